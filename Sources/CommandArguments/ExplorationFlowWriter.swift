@@ -16,18 +16,8 @@ struct ExplorationFlowWriter {
 
   init(of prototype: Prototype, _ options: ExplorationOptions, _ session: Session.Options) {
     self.options = options
-    let isScript = prototype.name.hasSuffix(".lua")
-    let module = isScript ? String(prototype.name.dropLast(4)).replacing("/", with: ".") : prototype.name
-    let storyboard = prototype.name.split(separator: ".").first.map(String.init) ?? ""
-    requirement =
-      "require \(module.quotedForLua)\n"
-      + (isScript ? "" : "app { mainStoryboard = \(storyboard.quotedForLua) }\n")
-    flowOptions = [
-      session.device.map { "device = \($0.rawValue.quotedForLua)" },
-      session.version.map { "system = \($0)" },
-      session.orientation.map { "orientation = \($0.rawValue.quotedForLua)" },
-      session.direction.map { "userInterfaceLayoutDirection = \"\($0)\"" },
-    ].compactMap { $0 }
+    requirement = prototype.requirement
+    flowOptions = session.flowOptions
   }
 
   /// Writes each finding as a flow that fails.

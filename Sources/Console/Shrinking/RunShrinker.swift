@@ -93,7 +93,7 @@ extension RunShrinker {
   /// - Throws: `PlainError` if the flow doesn't fail in the same way, or `LuaError` if the user pressed Ctrl-C.
   package func flowText(named name: String) throws -> String {
     let steps = inputs.map { FlowText.Step(code: $0.text, expectations: []) }
-    let flow = FlowText(name: name, options: flowOptions, steps: steps)
+    let flow = FlowText(name: name, options: file.options.flowOptions, steps: steps)
     let text = requirements.map { $0 + "\n" }.joined() + "\n" + flow.text
     guard try fails(flowNamed: name, in: text) else {
       throw PlainError(
@@ -107,17 +107,6 @@ extension RunShrinker {
   private var requirements: [String] {
     let source = file.run.files.files.first { $0.path == file.prototype }?.source
     return (source?.text.lines ?? []).filter { $0.hasPrefix("require") }
-  }
-
-  /// The options of the flow, in Lua syntax.
-  private var flowOptions: [String] {
-    let options = file.options
-    return [
-      options.device.map { "device = \($0.rawValue.quotedForLua)" },
-      options.version.map { "system = \($0)" },
-      options.orientation.map { "orientation = \($0.rawValue.quotedForLua)" },
-      options.direction.map { "userInterfaceLayoutDirection = \"\($0)\"" },
-    ].compactMap { $0 }
   }
 
   /// Whether a file with a flow shows the failure, next to the other files of the run.

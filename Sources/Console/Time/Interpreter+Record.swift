@@ -28,7 +28,7 @@ extension Interpreter {
     else {
       throw PlainError("record: \(wish.path) is a file of the prototype itself; write `record flows/x.lua`")
     }
-    let flow = FlowText(name: wish.name, options: flowOptions, steps: try steps(of: run, recorded))
+    let flow = FlowText(name: wish.name, options: session.options.flowOptions, steps: try steps(of: run, recorded))
     try file.add(flow, options: session.options)
     let left = run.last - recorded.count
     let note = left == 0 ? "" : "; left out \(left.counted("input")) that failed or changed nothing"
@@ -46,16 +46,6 @@ extension Interpreter {
 
   private func isRecorded(_ number: Int, _ run: Run) -> Bool {
     number > 0 && run.inputs[number].outcome == .done && !run.isReadOnlyInput(number)
-  }
-
-  private var flowOptions: [String] {
-    let options = session.options
-    return [
-      options.device.map { "device = \($0.rawValue.quotedForLua)" },
-      options.version.map { "system = \($0)" },
-      options.orientation.map { "orientation = \($0.rawValue.quotedForLua)" },
-      options.direction.map { "userInterfaceLayoutDirection = \"\($0)\"" },
-    ].compactMap { $0 }
   }
 
   /// Returns the inputs as Lua, with expectations for their results.
@@ -207,12 +197,7 @@ private struct RecordedFile {
     }
     self.path = file
     folder = prototype.folder
-    let isScript = prototype.name.hasSuffix(".lua")
-    let module = isScript ? String(prototype.name.dropLast(4)).replacing("/", with: ".") : prototype.name
-    let storyboard = prototype.name.split(separator: ".").first.map(String.init) ?? ""
-    requirement =
-      "require \(module.quotedForLua)\n"
-      + (isScript ? "" : "app { mainStoryboard = \(storyboard.quotedForLua) }\n")
+    requirement = prototype.requirement
   }
 
   /// Returns the path of a file in a folder, with any `..` resolved, or `nil` if the file is outside the folder.

@@ -1,4 +1,5 @@
 import Scripting
+import Timeline
 
 /// The place in the graph at which a finding was made.
 struct FindingPlace {
@@ -33,27 +34,12 @@ struct FindingList {
   ///
   /// Messages that differ only in the numbers of instances are the same finding.
   mutating func add(_ check: ExplorationCheck?, _ message: String, _ place: FindingPlace, lap: [Int32] = []) {
-    let key = (check?.rawValue ?? "") + "\0" + message.withoutInstances
+    let key = (check?.rawValue ?? "") + "\0" + ComparableMessage.of(message, typedIn: [])
     if let index = indices[key] {
       if entries[index].places.count < FindingList.mostPlaces { entries[index].places.append(place) }
       return
     }
     indices[key] = entries.count
     entries.append(Entry(check: check, message: message, places: [place], lap: lap))
-  }
-}
-
-extension String {
-  /// The text without the numbers of instances, such as `#2`.
-  package var withoutInstances: String {
-    var result = ""
-    var rest = self[...]
-    while let mark = rest.firstIndex(of: "#") {
-      result += rest[..<mark]
-      let digits = rest[rest.index(after: mark)...].prefix { $0.isNumber }
-      if digits.isEmpty { result += "#" }
-      rest = rest[digits.endIndex...]
-    }
-    return result + rest
   }
 }

@@ -1,3 +1,5 @@
+import Controllers
+
 extension StateGraph {
   /// Finds the states from which some steps lead to one of the given states or to a step that hasn't been tried.
   ///
@@ -42,8 +44,8 @@ extension StateGraph {
   func hash(_ source: (Int32) -> String) -> UInt64 {
     var numbers: [Int32: Int] = [0: 0]
     var order: [Int32] = states.isEmpty ? [] : [0]
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    func mix(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    var hash: UInt64 = FNV.basis
+    func mix(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* FNV.prime }
     func mix(_ number: Int) { for shift in stride(from: 0, to: 32, by: 8) { mix(UInt8(number >> shift & 0xFF)) } }
     var next = 0
     while next < order.count {

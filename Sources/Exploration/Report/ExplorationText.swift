@@ -67,7 +67,3 @@ struct ExplorationText {
     return ["`--states \(options.states * 4)` explores more"]
   }
 }
-
-extension String {
-  fileprivate func padded(to columns: Int) -> String { self + String(repeating: " ", count: max(0, columns - count)) }
-}

@@ -336,7 +336,7 @@ package final class Explorer {
       case .appearing, .disappearing:
         findings.add(
           .balance,
-          "\(controller.displayName.withoutInstances) is still \(controller.appearance) although the app is idle",
+          "\(controller.kind.name) is still \(controller.appearance) although the app is idle",
           place)
       case .appeared, .disappeared: break
       }
