@@ -114,6 +114,42 @@ import Testing
     #expect(checks(of: found) == [.undo])
   }
 
+  @Test func aRowThatStaysSelectedAfterGoingBackIsFoundWithItsSteps() throws {
+    let list = """
+      tableView "things" { rows = { "One", "Two" }, push = "Detail" }
+      """
+    let found = try explored(app(list))
+    #expect(found.findings.map(\.message) == ["back() doesn't restore List: a row stays selected"])
+    #expect(found.findings.first?.steps.map(\.source) == [#"tap("One")"#, "back()"])
+  }
+
+  @Test func aValueThatIsLostBehindATabIsFound() throws {
+    let found = try explored(
+      """
+      screen "Search" {
+        title = "Search", view = { switch "all" { id = "all", frame = { 20, 100, 80, 30 } } },
+        viewDidDisappear = function(self) self.elements.all.isOn = false end,
+      }
+      screen "Other" { title = "Other" }
+      app { root = tabs { "Search", "Other" } }
+      """)
+    #expect(
+      found.findings.first { $0.check == .undo }?.message
+        == #"selectTab("Search") doesn't restore Search: switch "all" has another value"#)
+  }
+
+  @Test func aTextThatOnlyTimeChangesIsNoFaultOfGoingBack() throws {
+    let found = try explored(
+      app(
+        #"label "0" { id = "text" }"#,
+        methods: """
+          viewDidLoad = function(self)
+            after(0.5, function() self.elements.text.text = "half" end)
+          end,
+          """))
+    #expect(!checks(of: found).contains(.undo))
+  }
+
   @Test func aBoundMakesTheResultInconclusive() throws {
     let deeper = """
       screen "Level" { title = "Level", view = { button "Deeper" { push = "Level" } } }

@@ -21,6 +21,7 @@ screen "Timer" {
       end,
       push = "Countdown",
       with = function(self, table, row) return { name = presets[row][1], whole = presets[row][2] * 60 } end,
+      didSelectRow = function(self, table, row) table:deselectRow(row) end,
     },
   },
 }
@@ -39,9 +40,10 @@ screen "Countdown" {
   viewDidLoad = function(self) self.title, self.left = self.name, math.tointeger(self.whole) end,
   viewWillAppear = function(self)
     self:show()
-    self:pause()
+    -- A back swipe that the user cancels also ends here.
+    if not self.ticking then self:pause() end
   end,
-  viewDidDisappear = function(self) if self.ticking then self.ticking:cancel() end end,
+  viewDidDisappear = function(self) if self.ticking then self:pause() end end,
   -- Pauses the countdown, or resumes it.
   pause = function(self)
     if self.ticking then

@@ -32,6 +32,7 @@ screen "WorldClock" {
       end,
       push = "City",
       with = function(self, table, row) return { city = self.cities[row] } end,
+      didSelectRow = function(self, table, row) table:deselectRow(row) end,
       commitEditing = function(self, list, style, row)
         table.remove(self.cities, row)
         list:deleteRows(row)

@@ -1,10 +1,13 @@
 -- Common mistakes with constraints: too many, too few, and a forgotten autoresizing mask.
 screen "Workshop" {
   title = "Workshop",
-  view = { tableView { rows = {
-    { text = "Too many", push = "TooMany" }, { text = "Too few", push = "TooFew" },
-    { text = "Forgotten mask", push = "ForgottenMask" },
-  } } },
+  view = { tableView {
+    rows = { "Too many", "Too few", "Forgotten mask" },
+    didSelectRow = function(self, table, row)
+      table:deselectRow(row)
+      self.navigationController:pushViewController(({ TooMany, TooFew, ForgottenMask })[row]())
+    end,
+  } },
 }
 
 -- Two widths contradict each other. A warning names the constraint that is dropped.

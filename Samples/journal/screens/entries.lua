@@ -23,6 +23,7 @@ screen "Entries" {
         return row or false
       end,
       push = "Entry", with = function(self, table, row) return { day = book.entries()[row].day } end,
+      didSelectRow = function(self, table, row) table:deselectRow(row) end,
     },
   },
 }

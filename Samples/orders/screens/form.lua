@@ -33,6 +33,10 @@ screen "Goods" {
     },
   },
   segues = { confirm = { to = "Confirm", kind = "push" } },
+  viewWillAppear = function(self)
+    local selected = self.elements.goods.indexPathForSelectedRow
+    if selected then self.elements.goods:deselectRow(selected[1]) end
+  end,
   prepare = function(self, segue)
     local item = goods[self.elements.goods.indexPathForSelectedRow[1]]
     self.order.goods, self.order.price = item[1], item[2]

@@ -35,6 +35,10 @@ screen "Orders" {
     order = { to = "Order", kind = "push" },
     new = { to = "form", kind = "modal" },
   },
+  viewWillAppear = function(self)
+    local selected = self.elements.orders.indexPathForSelectedRow
+    if selected then self.elements.orders:deselectRow(selected[1]) end
+  end,
   prepare = function(self, segue, sender)
     if segue.identifier == "summary" then
       segue.destination.orders = orders
@@ -77,6 +81,8 @@ screen "Order" {
     discount = { to = "Discount", kind = "modal", modalTransitionStyle = "flipHorizontal" },
     receipt = { to = "Receipt", class = "Unroll" },
   },
+  -- One receipt is enough.
+  shouldPerformSegue = function(self, identifier) return identifier ~= "receipt" or #self.children == 0 end,
   viewDidLoad = function(self)
     self.title = self.order.goods
     self:show()

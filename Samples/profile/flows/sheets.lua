@@ -30,7 +30,7 @@ flow("behind a low sheet, the profile can be touched", function()
   expect.error(function() tap "Edit" end, "Edit")
   dragSheet "peek"
   tap "Friends"
-  expect.presented "Status"
+  expect.screen "Friends"
   expect.stack { "Profile", "Friends" }
 end)
 

@@ -4,7 +4,10 @@ local person = require "model.person"
 screen "Profile" {
   title = "Profile",
   navigationItem = {
-    rightBarButtonItem = button "Edit" { present = navigation "ProfileForm" },
+    rightBarButtonItem = button "Edit" { action = function(self)
+      self:closeSheet()
+      self:present(navigation "ProfileForm")
+    end },
   },
 
   view = {
@@ -15,10 +18,11 @@ screen "Profile" {
       id = "things", accessory = "disclosureIndicator",
       sections = function(self)
         return {
-          { rows = { { text = "Status", detailText = person.me.status, present = "Status" } } },
-          { rows = { { text = "Friends", push = "Friends" }, { text = "Appearance", push = "Appearance" } } },
+          { rows = { { text = "Status", detailText = person.me.status } } },
+          { rows = { "Friends", "Appearance" } },
         }
       end,
+      didSelectRow = function(self, table, row, section) self:open(table, row, section) end,
     },
     label { id = "footer", textAlignment = "center" },
   },
@@ -27,6 +31,20 @@ screen "Profile" {
     notifications:addObserver(person.didChange, function() self:show() end)
     self:show()
   end,
+
+  -- Opens what a row stands for.
+  open = function(self, table, row, section)
+    table:deselectRow(row, section)
+    self:closeSheet()
+    if section == 1 then
+      self:present(Status())
+    else
+      self.navigationController:pushViewController(row == 1 and Friends() or Appearance())
+    end
+  end,
+
+  -- Closes the sheet that may still rest in front of the profile, because the profile behind it can be touched.
+  closeSheet = function(self) if self.presentedViewController then self:dismiss(false) end end,
 
   show = function(self)
     local elements = self.elements

@@ -7,6 +7,11 @@ struct FindingPlace {
   let state: Int32?
   /// The number of the step that was performed in the state, or `nil` if the state itself is the finding.
   let step: Int32?
+  /// The numbers of the steps that were performed after this step.
+  var more: [Int32] = []
+
+  /// The numbers of the steps that were performed in the state.
+  var steps: [Int32] { (step.map { [$0] } ?? []) + more }
 }
 
 /// The findings of an exploration, each of which is kept once with the places at which it was made.

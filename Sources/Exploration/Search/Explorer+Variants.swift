@@ -1,3 +1,4 @@
+import Controllers
 import Scripting
 
 // Performs the steps that lead to another screen in two other ways: twice before the first has ended, and as a swipe
@@ -33,23 +34,36 @@ extension Explorer {
     let second = try live.perform(steps[step])
     _ = try live.perform(Step("settle", []))
     guard second.refusal == nil, let end = try signature(of: live), end != graph[target].signature else { return }
-    // Two taps one after the other are no fault, as on a button that shows and hides a column. If the second one hasn't
-    // been tried, nothing is known.
-    guard !graph.isOpen(step, in: target) else { return }
-    guard end != graph.state(after: target, step).flatMap({ graph[$0].signature }) else { return }
+    // Two taps one after the other are no fault, as on a button that shows and hides a column.
+    guard try end != signature(afterTwice: step, in: number) else { return }
     note(
       .variant, "\(steps[step].source) twice in quick succession doesn't act like one tap",
       FindingPlace(state: number, step: step))
   }
 
+  /// Returns the hash of the state after performing a step twice, with enough time in between, or `nil` if the second
+  /// time isn't possible.
+  private func signature(afterTwice step: Int32, in number: Int32) throws -> Int? {
+    let live = try standing(in: number)
+    for _ in 0..<2 {
+      let outcome = try live.perform(steps[step])
+      guard outcome.error == nil, outcome.refusal == nil else { return nil }
+    }
+    return try signature(of: live)
+  }
+
   private func compareCancelledSwipe(in number: Int32) throws {
     let live = try standing(in: number)
+    let start = live.session.system.clock.seconds
     guard try live.perform(Step("beginBackSwipe", [])).refusal == nil else { return }
     let outcome = try live.perform(Step("cancelSwipe", []))
-    guard outcome.error == nil, outcome.refusal == nil, Observation.picture(of: live.session) != graph[number].picture
-    else { return }
+    guard outcome.error == nil, outcome.refusal == nil else { return }
+    let after = ScreenContents(of: live.session)
+    let passed = live.session.system.clock.seconds - start
+    guard let difference = after.difference(since: try contents(of: number, after: passed)) else { return }
     note(
-      .variant, "a back swipe that the user cancels doesn't leave \(screenName(of: number)) as it was",
+      .variant,
+      "a back swipe that the user cancels doesn't leave \(screenName(of: number)) as it was: \(difference)",
       FindingPlace(state: number, step: nil))
   }
 }

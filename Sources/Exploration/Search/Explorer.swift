@@ -87,6 +87,7 @@ package final class Explorer {
       if let walk = options.walk { try explore(by: walk) } else { try search() }
       try goal?.refuseProblemEverywhere()
       if options.checksMade.contains(.grows) { try noteGrowth() }
+      if options.checksMade.contains(.undo) { try noteUndoneBacks() }
       if options.checksMade.contains(.variant) { try noteVariants() }
     } catch let error as LuaError where error.kind == .interrupted && !graph.states.isEmpty {
       isInterrupted = true

@@ -1,6 +1,7 @@
 import Controllers
 import Rendering
 import Scripting
+import Timeline
 
 /// The properties of a state that an exploration records when it first reaches the state.
 struct Observation {
@@ -18,7 +19,7 @@ struct Observation {
 
   init(of session: Session) {
     paths = session.system.frontPaths.map { path in
-      path.map { String($0.controller.displayName.prefix { $0 != "#" }) }
+      path.map { ComparableMessage.of($0.controller.displayName, typedIn: []) }
     }
     screens = paths.flatMap { $0 }
     hasOtherWindows = (session.application.windowScenes?.connected.count ?? 0) > 1

@@ -10,7 +10,6 @@ struct GraphFindings {
     list = explorer.findings
     addStuckStates()
     addTraps()
-    addUndoneBacks()
     addDeadSteps()
   }
 
@@ -43,11 +42,11 @@ struct GraphFindings {
   private func shortest(_ entry: FindingList.Entry) -> [Step] {
     let place = entry.places.min { length(of: $0) < length(of: $1) }
     guard let place, let state = place.state else { return [] }
-    return (explorer.graph.path(to: state) + (place.step.map { [$0] } ?? [])).map { explorer.steps[$0] }
+    return (explorer.graph.path(to: state) + place.steps).map { explorer.steps[$0] }
   }
 
   private func length(of place: FindingPlace) -> Int {
-    (place.state.map { explorer.graph[$0].depth } ?? 0) + (place.step == nil ? 0 : 1)
+    (place.state.map { explorer.graph[$0].depth } ?? 0) + place.steps.count
   }
 
   // MARK: Checks of the graph
@@ -108,36 +107,5 @@ struct GraphFindings {
     }
   }
 
-  /// Adds the steps back after which the screen isn't what it was before.
-  private mutating func addUndoneBacks() {
-    for (number, state) in explorer.graph.states.enumerated() {
-      for case (let step, .state(let other)) in zip(state.steps, state.ends) {
-        addUndoneBacks(to: Int32(number), from: other, after: explorer.steps[step])
-      }
-    }
-  }
-
-  /// Adds the steps back from a state, if they lead to a screen that doesn't look as it did in the state before.
-  private mutating func addUndoneBacks(to number: Int32, from other: Int32, after step: Step) {
-    let (before, there) = (explorer.graph[number], explorer.graph[other])
-    guard there.screen != before.screen else { return }
-    for case (let back, .state(let end)) in zip(there.steps, there.ends) where end != number {
-      let after = explorer.graph[end]
-      guard explorer.steps[back].undoes(step), after.screen == before.screen, after.picture != before.picture else {
-        continue
-      }
-      list.add(
-        .undo, "\(explorer.steps[back].source) doesn't restore \(screen(before)) as it was",
-        FindingPlace(state: other, step: back))
-    }
-  }
-
   private func screen(_ state: StateGraph.State) -> String { explorer.screens[state.screen].last ?? "the first screen" }
-}
-
-extension Step {
-  /// Whether the step goes back without any code of the app, to where another step began.
-  fileprivate func undoes(_ step: Step) -> Bool {
-    ["back", "swipeDown", "tapOutside"].contains(verb) || verb == "selectTab" && step.verb == "selectTab"
-  }
 }
