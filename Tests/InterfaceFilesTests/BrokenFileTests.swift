@@ -27,7 +27,7 @@ import Testing
     ("<plist/>", "Main.storyboard:1: expected a storyboard or xib, found <plist>"),
     (
       "<archive type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"7.03\"/>",
-      "Main.storyboard:1: the file is in the archive format of Xcode 3 and 4: open and save it in Xcode, or run `ibtool --upgrade`"
+      "Main.storyboard:1: the file is in the archive format of Xcode 3 and 4: open it in Xcode 5 or later and save it, or run `ibtool --upgrade`"
     ),
     (
       "<document type=\"com.apple.InterfaceBuilder3.Cocoa.Storyboard.XIB\" targetRuntime=\"MacOSX.Cocoa\"/>",

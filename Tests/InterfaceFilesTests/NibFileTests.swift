@@ -58,6 +58,25 @@ import Testing
     #expect(opened.picture.contains("Subject"))
   }
 
+  @Test func `that contains the cell of a collection view shows the cell with its contents, as large as its frame`()
+    throws
+  {
+    let cell = """
+      <collectionViewCell reuseIdentifier="Photo" id="c">\(frame(0, 0, 160, 96))
+      <collectionViewCellContentView key="contentView" id="cc"><subviews>
+      <label text="Lake" id="l">\(frame(10, 10, 100, 20))</label>
+      <button id="b">\(frame(10, 40, 100, 20))<state key="normal" title="Like"/></button></subviews>
+      </collectionViewCellContentView></collectionViewCell>
+      """
+    let opened = try Opened(Self.card.replacing("<view id=\"v\">", with: cell + "<view id=\"v\">"), as: "Cell.xib")
+
+    #expect(opened.picture.contains("Lake"))
+    #expect(opened.picture.contains("Like"))
+    let collection = try #require(opened.root?.view as? CollectionView)
+    #expect(collection.itemSize == Size(width: 160, height: 96))
+    #expect(!opened.told.contains { $0.contains("drawn as a box") })
+  }
+
   @Test func `that contains a single view shows the view at its size in the middle of the screen`() throws {
     let small = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">

@@ -110,6 +110,23 @@ import Testing
     try opened.run(root + "assert(c.collectionView.minimumLineSpacing == 8)")
   }
 
+  @Test(arguments: [
+    ("<label text=\"Trips\" id=\"l\"/>", false), ("<label text=\"Trips\" id=\"l\"/><label text=\"2\" id=\"m\"/>", true),
+    ("<label text=\"Trips\" id=\"l\"/><button id=\"b\"/>", true),
+  ]) func `shows a header of a collection view as a line, and notes its other contents`(
+    contents: String, isNoted: Bool
+  ) throws {
+    let collection = """
+      <collectionView id="c">\(frame(0, 0, 320, 400))<cells><collectionViewCell reuseIdentifier="Photo" id="cell"/></cells>
+      <collectionReusableView key="sectionHeaderView" id="h">\(frame(0, 0, 320, 50))<subviews>\(contents)</subviews>
+      </collectionReusableView></collectionView>
+      """
+    let opened = try Opened(storyboard(scene("one", collection)))
+
+    #expect(opened.picture.contains("Trips"))
+    #expect(opened.told.contains { $0.contains("only its first label is shown") } == isNoted, "\(opened.told)")
+  }
+
   @Test func `shows a prototype cell as one row, and adds a note`() throws {
     let table = """
       <tableView dataMode="prototypes" id="t">\(frame(0, 0, 320, 400))<prototypes><tableViewCell reuseIdentifier="Mail" id="c">

@@ -41,6 +41,27 @@ import Testing
     #expect(try Self.textColor(Self.color(components)) == color)
   }
 
+  @Test(arguments: [
+    ("display-p3", "\"red\":\"0.900\",\"green\":\"0.300\",\"blue\":\"0.200\"", "#f93b21"),
+    ("display-p3", "\"red\":\"0xFF\",\"green\":\"0xFF\",\"blue\":\"0xFF\"", "#ffffff"),
+    ("display-p3", "\"red\":\"0.000\",\"green\":\"1.000\",\"blue\":\"0.000\"", "#00ff00"),
+    ("extended-linear-srgb", "\"red\":\"1.200\",\"green\":\"0.214\",\"blue\":\"-0.100\"", "#ff7f00"),
+    ("gray-gamma-22", "\"white\":\"0.500\"", "#808080"), ("extended-gray", "\"white\":\"0x33\"", "#333333"),
+  ]) func `is converted from its color space`(space: String, components: String, color: String) throws {
+    #expect(try Self.textColor(Self.color(components).replacing("\"srgb\"", with: "\"\(space)\"")) == color)
+  }
+
+  @Test(arguments: [
+    (UserInterfaceStyle.light, "0.500", "#8080ff"), (.dark, "0.500", "#000080"), (.light, "1", "#0000ff"),
+    (.dark, "0.000", "clear"),
+  ]) func `that is translucent is mixed with the background of the style`(
+    style: UserInterfaceStyle, alpha: String, color: String
+  ) throws {
+    let components = "\"red\":\"0.000\",\"green\":\"0.000\",\"blue\":\"1.000\",\"alpha\":\"\(alpha)\""
+
+    #expect(try Self.textColor(Self.color(components), in: style) == color)
+  }
+
   @Test(arguments: [(UserInterfaceStyle.light, "#d0200f"), (.dark, "#ff8000")])
   func `has a value for each style`(style: UserInterfaceStyle, color: String) throws {
     let light = "\"color\":{\"components\":{\"red\":\"0xD0\",\"green\":\"0x20\",\"blue\":\"0x0F\"}}"

@@ -100,6 +100,41 @@ import Testing
     #expect(try Self.picture(folder, "de").contains("%d Dinge im Korb"))
   }
 
+  @Test(arguments: [
+    (
+      "NSStringDeviceSpecificRuleType",
+      "<key>mac</key><string>Klicken</string><key>iphone</key><string>Tippen</string>", "Tippen"
+    ),
+    ("NSStringVariableWidthRuleType", "<key>9</key><string>Kurz</string><key>20</key><string>Lang</string>", "Lang"),
+  ]) func `chooses the text of a strings dictionary for the iPhone, or the longest one`(
+    rule: String, texts: String, text: String
+  ) throws {
+    let entry = "<key>Basket</key><dict><key>\(rule)</key><dict>\(texts)</dict></dict>"
+    let folder = ProjectFolder([
+      "app.lua": "screen \"Home\" { title = \"Basket\" } app { root = navigation(Home) }",
+      "de.lproj/Localizable.stringsdict": propertyList(entry),
+    ])
+
+    #expect(try Self.picture(folder, "de").contains(text))
+  }
+
+  @Test func `replaces the variables of a strings catalog with their texts for many things`() throws {
+    let items = """
+      {"formatSpecifier":"d","variations":{"plural":{"one":{"stringUnit":{"value":"ein Ding"}},
+      "other":{"stringUnit":{"value":"%arg Dinge"}}}}}
+      """
+    let catalog = """
+      {"sourceLanguage":"en","strings":{"Basket":{"localizations":{"de":{"stringUnit":{"value":"Korb: %#@items@"},
+      "substitutions":{"items":\(items)}}}}},"version":"1.0"}
+      """
+    let folder = ProjectFolder([
+      "app.lua": "screen \"Home\" { title = \"Basket\" } app { root = navigation(Home) }",
+      "Localizable.xcstrings": catalog,
+    ])
+
+    #expect(try Self.picture(folder, "de").contains("Korb: %d Dinge"))
+  }
+
   @Test func `with a broken strings file in a project is a line`() throws {
     let folder = ProjectFolder([
       "Info.plist": Self.info, "Base.lproj/Main.storyboard": Self.main, "de.lproj/Main.strings": "\"a\" = \n",

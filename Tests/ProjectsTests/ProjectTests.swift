@@ -114,6 +114,51 @@ import Testing
       folder.refusal(ProjectFolder.options(target: "Stok"))?.contains("no such app; did you mean \"Stock\"?") == true)
   }
 
+  @Test func `whose Info.plist can't be read has the information in its settings, or says why it isn't opened`() throws
+  {
+    let files = [
+      "Shop.xcodeproj/project.pbxproj": projectFile([
+        ("Shop", "INFOPLIST_FILE = Shop.plist; INFOPLIST_KEY_UIMainStoryboardFile = Main;"),
+        ("Stock", "INFOPLIST_FILE = Stock.plist;"),
+      ]),
+      "Shop.plist": "<plist>\n", "Stock.plist": "<plist>\n", "Main.storyboard": Self.main,
+      "Other.storyboard": Self.main.replacing("Home", with: "Shelf"), "More.storyboard": storyboard([("A", "")]),
+    ]
+    let session = try ProjectFolder(files).opened()
+    defer { session.close() }
+
+    #expect(session.application.mainStoryboard == "Main")
+    #expect(session.storyboards.codeNotes.first == "Shop.plist:2: the file is incomplete; the app is opened without it")
+    let single = ProjectFolder(files.filter { $0.key != "Main.storyboard" && $0.key != "Other.storyboard" })
+    #expect(single.refusal(ProjectFolder.options(target: "Stock")) == "Stock.plist:2: the file is incomplete")
+  }
+
+  @Test func `has the storyboards of the packages next to it, but not those of their example apps`() throws {
+    let folder = ProjectFolder([
+      "App/Shop.xcodeproj/project.pbxproj": projectFile([("Shop", "INFOPLIST_KEY_UIMainStoryboardFile = Main;")]),
+      "App/Main.storyboard": Self.main, "Modules/Cart/Package.swift": "// swift-tools-version: 6.0",
+      "Modules/Cart/Sources/Cart/Cart.storyboard": Self.main, "Modules/Other/Other.storyboard": Self.main,
+      "Modules/Cart/Example/Example.xcodeproj/project.pbxproj": projectFile([("Example", "")]),
+      "Modules/Cart/Example/Example.storyboard": Self.main,
+    ])
+
+    #expect(
+      try folder.script().split(separator: "\n").filter { $0.hasPrefix("require") }
+        == ["require \"App/Main.storyboard\"", "require \"Modules/Cart/Sources/Cart/Cart.storyboard\""])
+  }
+
+  @Test func `whose main storyboard is in a folder that can't be read says so`() throws {
+    let folder = ProjectFolder(["Info.plist": Self.info, "Base.lproj/Main.storyboard": Self.main])
+    try #require(chmod(folder.path + "/Base.lproj", 0) == 0)
+    defer { chmod(folder.path + "/Base.lproj", 0o755) }
+
+    // The superuser can read any folder.
+    #expect(
+      folder.refusal()
+        == "Info.plist: the main storyboard is \"Main\", but the project has no Main.storyboard; "
+        + "Base.lproj: the folder can't be read: Permission denied" || geteuid() == 0)
+  }
+
   @Test func `in a folder with another project has only its own storyboards`() throws {
     let folder = ProjectFolder([
       "A/Shop.xcodeproj/project.pbxproj": projectFile([("Shop", "INFOPLIST_KEY_UIMainStoryboardFile = Main;")]),

@@ -66,10 +66,7 @@ import Testing
     ("{ a = b;\n", "Main.strings:2: expected a key or `}`, found the end of the file"),
     ("<plist><dict><key>a</key></dict></plist>", "Main.strings:1: the key \"a\" has no value"),
     ("<plist>\n<dict>\n<string/></dict></plist>", "Main.strings:3: expected <key>, found <string>"),
-    (
-      "bplist00",
-      "Main.strings: the file is a binary property list: convert it with `plutil -convert xml1 Main.strings`"
-    ),
+    ("bplist00", "Main.strings: the binary property list is incomplete"),
   ]) func `that isn't valid is refused with its line`(text: String, message: String) {
     #expect(Self.refusal(text) == message)
   }

@@ -23,7 +23,8 @@ enum DocumentKind {
     if root.name == "archive" {
       throw FileProblem(
         file, line: root.line,
-        "the file is in the archive format of Xcode 3 and 4: open and save it in Xcode, or run `ibtool --upgrade`")
+        "the file is in the archive format of Xcode 3 and 4: open it in Xcode 5 or later "
+          + "and save it, or run `ibtool --upgrade`")
     }
     guard root.name == "document" else {
       throw FileProblem(file, line: root.line, "expected a storyboard or xib, found <\(root.name)>")

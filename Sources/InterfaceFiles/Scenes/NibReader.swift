@@ -47,7 +47,7 @@ struct NibReader {
       let scene = try reader.declaredScene(first)
       return [scene] + reader.nested
     }
-    let view = try first.name == "tableViewCell" ? reader.table(with: first) : screen(of: first, owner)
+    let view = try screen(of: first, owner)
     let declaration = try reader.declare("ViewController", root, [DeclaredField("view", .object(view))])
     owner.map { _ = reader.connections(of: $0, nil) }
     let name = owner?["customClass"]
@@ -79,8 +79,13 @@ struct NibReader {
 
   /// Declares the view of the screen.
   ///
-  /// A controller's view fills the screen. Any other view keeps its size and is centered.
+  /// A controller's view fills the screen, and so does the table or collection view around a cell. Any other view keeps
+  /// its size and is centered.
   private func screen(of element: XMLElement, _ owner: XMLElement?) throws -> Declaration {
+    if element.name == "tableViewCell" { return try reader.table(with: element) }
+    if element.name == "collectionViewCell" {
+      return try reader.collection(with: element, size: element.frame?.size)
+    }
     let view = try reader.view(element)
     guard !isView(element, of: owner), let frame = element.frame,
       frame.width > 0, frame.height > 0, frame.width < canvas.width || frame.height < canvas.height,

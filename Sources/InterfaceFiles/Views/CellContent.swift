@@ -16,9 +16,13 @@ struct CellContent {
   }
 
   private static func isDrawn(_ view: XMLElement) -> Bool {
-    let parts = view.children.filter { $0.name == "subviews" }.flatMap(\.children)
     let isPlain = ["label", "view", "imageView", "stackView"].contains(view.name)
-    return !isPlain || view.children.contains { $0.name == "connections" } || parts.contains(where: isDrawn)
+    return !isPlain || view.children.contains { $0.name == "connections" } || hasDrawnParts(view)
+  }
+
+  /// Whether a view contains views that a row of text can't show, such as controls.
+  static func hasDrawnParts(_ view: XMLElement) -> Bool {
+    view.children.filter { $0.name == "subviews" }.flatMap(\.children).contains(where: isDrawn)
   }
 
   static func labels(in element: XMLElement) -> [XMLElement] {

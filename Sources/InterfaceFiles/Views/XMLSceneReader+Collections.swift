@@ -1,4 +1,5 @@
 import Controllers
+import Layout
 import Scripting
 
 // Reads collection views. Their cells are prototypes of the items that a data source would create.
@@ -37,9 +38,8 @@ extension XMLSceneReader {
       let key = size["key"]
       let (width, height) = (size["width"].flatMap(Double.init) ?? 0, size["height"].flatMap(Double.init) ?? 0)
       // The sizes of headers and footers have no effect, because these are lines of text.
-      guard key == "itemSize", width >= 8, height >= 8 else { continue }
-      let measures = [DeclaredField("width", .number(width)), DeclaredField("height", .number(height))]
-      fields.append(DeclaredField("itemSize", .table(measures)))
+      guard key == "itemSize" else { continue }
+      fields += itemSize(width, height)
     }
     for inset in layout.children("inset") where inset["key"] == "sectionInset" {
       let sides = [("minX", "left"), ("minY", "top"), ("maxX", "right"), ("maxY", "bottom")].map { attribute, name in
@@ -51,9 +51,29 @@ extension XMLSceneReader {
     return fields
   }
 
+  /// Declares a collection view that contains a single cell with a size.
+  func collection(with cell: XMLElement, size: Size?) throws -> Declaration {
+    var fields = [DeclaredField("items", .list([.object(try self.cell(cell))]))]
+    if let size { fields += itemSize(size.width, size.height) }
+    return try declare("CollectionView", cell, fields)
+  }
+
+  /// Returns the field for the size of items, or an empty array if the size is smaller than the smallest item.
+  private func itemSize(_ width: Double, _ height: Double) -> [DeclaredField] {
+    guard width >= 8, height >= 8 else { return [] }
+    let measures = [DeclaredField("width", .number(width)), DeclaredField("height", .number(height))]
+    return [DeclaredField("itemSize", .table(measures))]
+  }
+
   /// Returns the text of a header or footer, which is that of its first label.
+  ///
+  /// Other contents are noted, because a header or footer is a line of text.
   private func caption(_ view: XMLElement, as name: String) -> DeclaredField {
-    let text = CellContent.labels(in: view).map(CellContent.text).first ?? view["reuseIdentifier"] ?? ""
+    let labels = CellContent.labels(in: view)
+    let text = labels.map(CellContent.text).first ?? view["reuseIdentifier"] ?? ""
+    if labels.count > 1 || CellContent.hasDrawnParts(view) {
+      notes.add("\(view.name): only its first label is shown, because a \(name) is a line of text", at: view.line)
+    }
     view.readWhole()
     return DeclaredField(name, .text(text))
   }

@@ -6,11 +6,10 @@ package final class XMLElement {
   package let name: String
   /// The line where the element's tag begins, counted from 1.
   package let line: Int
-  let attributes: [Attribute]
+  private(set) var attributes: [Attribute]
   package private(set) var children: [XMLElement] = []
   /// The text in the element, without the text in its children.
   package private(set) var text = ""
-  private var readAttributes: Set<String> = []
   /// Whether the element has been read.
   private(set) var isRead = false
   /// The element that contains this element.
@@ -19,6 +18,12 @@ package final class XMLElement {
   struct Attribute {
     let name: String
     let value: String
+    /// Whether the value has been read.
+    ///
+    /// The flag is next to the value, because a set of names takes much longer in files with many views.
+    fileprivate(set) var isRead = false
+
+    init(name: String, value: String) { (self.name, self.value) = (name, value) }
   }
 
   init(_ name: String, _ attributes: [Attribute], line: Int) {
@@ -31,9 +36,9 @@ package final class XMLElement {
   ///
   /// Reading the value marks the attribute as read.
   subscript(attribute: String) -> String? {
-    guard let found = attributes.first(where: { $0.name == attribute }) else { return nil }
-    readAttributes.insert(attribute)
-    return found.value
+    guard let index = attributes.firstIndex(where: { $0.name == attribute }) else { return nil }
+    attributes[index].isRead = true
+    return attributes[index].value
   }
 
   /// Returns the value of an attribute without marking it as read.
@@ -67,18 +72,19 @@ package final class XMLElement {
   /// Marks the element and everything in it as read.
   func readWhole() {
     isRead = true
-    readAttributes = Set(attributes.map(\.name))
+    for index in attributes.indices { attributes[index].isRead = true }
     for child in children { child.readWhole() }
   }
 
   /// The names of the attributes that haven't been read.
-  var unreadAttributes: [String] { attributes.map(\.name).filter { !readAttributes.contains($0) } }
+  var unreadAttributes: [String] { attributes.filter { !$0.isRead }.map(\.name) }
 
   /// Returns a copy with different attributes and children.
   ///
   /// The copy isn't marked as read.
   func copy(_ attributes: [Attribute], _ children: [XMLElement]) -> XMLElement {
-    let copy = XMLElement(name, attributes, line: line)
+    let unread = attributes.map { Attribute(name: $0.name, value: $0.value) }
+    let copy = XMLElement(name, unread, line: line)
     copy.text = text
     for child in children { copy.append(child) }
     return copy

@@ -21,10 +21,14 @@ enum ColorFile {
       throw FileProblem(name, "expected a color set with the list \"colors\"")
     }
     let usual = entries.first { $0["appearances"] == nil && $0["color"] != nil }
-    let light = try (entries.first { has("light", $0) } ?? usual ?? entries.first).flatMap { try color(of: $0, name) }
-    let dark = try entries.first { has("dark", $0) }.flatMap { try color(of: $0, name) }
-    guard let first = light ?? dark else { return nil }
-    return NamedColor(light: first, dark: dark == first ? nil : dark)
+    let light = (entries.first { has("light", $0) } ?? usual ?? entries.first)
+    let dark = entries.first { has("dark", $0) } ?? light
+    let colors = [
+      try light.flatMap { try color(of: $0, on: .white, name) },
+      try dark.flatMap { try color(of: $0, on: .black, name) },
+    ]
+    guard let first = colors[0] ?? colors[1] else { return nil }
+    return NamedColor(light: first, dark: colors[1] == first ? nil : colors[1])
   }
 
   /// Whether an entry is for one appearance, and for the usual contrast.
@@ -35,27 +39,37 @@ enum ColorFile {
   }
 
   /// Returns the color of an entry, or `nil` if it has none that Maquette knows.
-  private static func color(of entry: JSONValue, _ name: String) throws -> String? {
+  ///
+  /// Here: a translucent color is mixed with the usual background of the style, because pictures have only opaque
+  /// colors.
+  private static func color(of entry: JSONValue, on background: ScreenColor, _ name: String) throws -> String? {
     guard let color = entry["color"] else { return nil }
     if let reference = color["reference"]?.text { return ScreenColor(named: reference) == nil ? nil : reference }
     guard let components = color["components"] else { return nil }
     let names = components["white"] == nil ? ["red", "green", "blue"] : ["white", "white", "white"]
-    return try "#"
-      + names.map { component in
-        guard let byte = components[component].flatMap(byte) else {
-          throw FileProblem(name, "the color has no valid component \"\(component)\"")
-        }
+    let written = try names.map { try fraction($0, of: components, name) }
+    let alpha = components["alpha"] == nil ? 1 : min(max(try fraction("alpha", of: components, name), 0), 1)
+    guard alpha > 0 else { return "clear" }
+    let space = color["color-space"]?.text.flatMap(ColorSpace.init)
+    let below = Double(background.red) / 255
+    return "#"
+      + (space?.converted(written) ?? written).map { value in
+        let byte = Int(((min(max(value, 0), 1) * alpha + below * (1 - alpha)) * 255).rounded())
         return (byte < 16 ? "0" : "") + String(byte, radix: 16)
       }.joined()
   }
 
-  /// Returns a component from 0 to 255.
+  /// Returns a component as a fraction.
   ///
-  /// Xcode: a component is a fraction such as `0.816`, a number such as `208`, or hexadecimal, such as `0xD0`.
-  private static func byte(_ component: JSONValue) -> Int? {
-    let text = component.text ?? (component.integer.map { "\($0)" } ?? component.written)
-    if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { min(max($0, 0), 255) } }
-    guard let number = Double(text), number.isFinite else { return nil }
-    return Int((min(max(text.contains(".") ? number * 255 : number, 0), 255)).rounded())
+  /// Xcode: a component is a fraction such as `0.816`, a number from 0 to 255, such as `208`, or hexadecimal, such as
+  /// `0xD0`. A transparency without a point is 0 or 1.
+  private static func fraction(_ component: String, of components: JSONValue, _ name: String) throws -> Double {
+    let value = components[component]
+    let text = value?.text ?? value?.integer.map { "\($0)" } ?? value?.written ?? ""
+    if text.hasPrefix("0x"), let number = Int(text.dropFirst(2), radix: 16) { return Double(number) / 255 }
+    guard let number = Double(text), number.isFinite else {
+      throw FileProblem(name, "the color has no valid component \"\(component)\"")
+    }
+    return text.contains(".") || component == "alpha" && number <= 1 ? number : number / 255
   }
 }

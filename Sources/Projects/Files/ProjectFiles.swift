@@ -23,6 +23,8 @@ struct ProjectFiles {
   private(set) var stringsCatalogs: [String] = []
   /// The strings files and dictionaries with the texts of Info.plist.
   private(set) var infoStrings: [String] = []
+  /// The folders of Swift packages.
+  private var packages: [String] = []
   /// The folders that can't be read.
   private(set) var problems: [any Error] = []
   /// The number of files with other contents.
@@ -103,6 +105,7 @@ struct ProjectFiles {
   }
 
   private mutating func take(file name: String, at path: String) {
+    if name == "Package.swift" { packages.append(Path.folder(path)) }
     switch name.lastIndex(of: ".").map({ name[$0...] }) {
     case ".storyboard": storyboards.append(path)
     case ".xib": nibs.append(path)
@@ -117,6 +120,18 @@ struct ProjectFiles {
     default: otherCount += path.contains(".xcassets/") ? 0 : 1
     }
   }
+
+  /// Whether a file is in a Swift package, but not in a project in that package, such as its example app.
+  ///
+  /// A project doesn't list the files of the packages on which its apps depend.
+  func isInPackage(_ path: String) -> Bool {
+    let around = packages.filter { Path.isIn($0, path) }
+    guard let package = around.max(by: { $0.utf8.count < $1.utf8.count }) else { return false }
+    return !projects.map(Path.folder).contains { $0 != package && Path.isIn(package, $0) && Path.isIn($0, path) }
+  }
+
+  /// The reasons why folders can't be read, for a message about a missing file, or an empty string.
+  var unreadableFolders: String { problems.prefix(3).map { "; \($0)" }.joined() }
 
   /// The name of the folder, for messages.
   var name: String { Path.name(TextFile.resolved(folder) ?? folder) }
@@ -160,6 +175,9 @@ enum Path {
   static func name(_ path: String) -> String { path.split(separator: Character("/")).last.map(String.init) ?? "" }
 
   static func folder(_ path: String) -> String { path.split(separator: "/").dropLast().joined(separator: "/") }
+
+  /// Whether a file or folder is in a folder, which is empty for the folder of all paths.
+  static func isIn(_ folder: String, _ path: String) -> Bool { folder.isEmpty || path.hasPrefix(folder + "/") }
 
   /// Returns the name of a file without its extension.
   static func stem(_ path: String) -> String {

@@ -30,7 +30,7 @@ struct MainFile {
     throw FileProblem(
       app.info.source,
       "no main storyboard is named, so code creates the first screen of \(app.name); the project has \(files.summary)"
-        + MainFile.advice(files) + sceneAdvice)
+        + MainFile.advice(files) + sceneAdvice + files.unreadableFolders)
   }
 
   /// Returns the file that Info.plist names.
@@ -41,7 +41,10 @@ struct MainFile {
     let hint =
       Suggestion.sentence(for: name, among: names).map { "; \($0)" }
       ?? (names.isEmpty ? "" : "; it has: \(names.joined(separator: ", "))")
-    throw FileProblem(app.info.source, "the \(kind) is \"\(name)\", but the project has no \(name).\(ending)\(hint)")
+    // The file may be in a folder such as Base.lproj that can't be read.
+    throw FileProblem(
+      app.info.source,
+      "the \(kind) is \"\(name)\", but the project has no \(name).\(ending)\(hint)\(files.unreadableFolders)")
   }
 
   /// Returns the storyboard that code most likely opens, or `nil` if several are equally likely.

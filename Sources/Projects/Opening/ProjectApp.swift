@@ -26,11 +26,10 @@ struct ProjectApp {
   static func all(in files: ProjectFiles, _ problems: inout [any Error]) -> [ProjectApp] {
     let targets = read(nearestFirst(files.projects), &problems) { try ProjectReader.targets(of: $0, in: files) }
       .flatMap { $0 }
-    let apps = read(targets.filter(\.isApp), &problems) { target in
-      let info = try AppInfo(
-        propertyList(of: target, in: files), project: target.project, target.settings, in: files)
-      return ProjectApp(target: target, info: info, targets: targets, files: files)
+    let apps = targets.filter(\.isApp).map { target in
+      ProjectApp(target: target, info: readInfo(of: target, in: files), targets: targets, files: files)
     }
+    problems += apps.compactMap(\.info.problem)
     guard apps.isEmpty else { return apps }
     // Without a project, such as in a package, the Info.plist nearest to the folder belongs to the app.
     let lists = nearestFirst(files.propertyLists.filter { Path.name($0).hasSuffix("Info.plist") })
@@ -62,6 +61,14 @@ struct ProjectApp {
   }
 
   private static func depth(_ path: String) -> Int { path.utf8.count { $0 == UInt8(ascii: "/") } }
+
+  /// Returns the information about a target's app, which is only that of its settings if Info.plist can't be read.
+  private static func readInfo(of target: ProjectTarget, in files: ProjectFiles) -> AppInfo {
+    do {
+      let path = propertyList(of: target, in: files)
+      return try AppInfo(path, project: target.project, target.settings, in: files)
+    } catch { return AppInfo(project: target.project, target.settings, problem: error) }
+  }
 
   /// Returns the path of the Info.plist that a target names, or `nil` if Xcode generates the file.
   private static func propertyList(of target: ProjectTarget, in files: ProjectFiles) -> String? {
@@ -151,8 +158,10 @@ struct ProjectApp {
     if target?.excludes(path) == true { return false }
     let owners = targets.filter { $0.contains(path) }
     if !owners.isEmpty { return owners.contains(where: \.isPart) || target == nil }
-    // Files that no target lists belong to the app if they are in the folder of its project.
-    if let folder = target?.folder, !folder.isEmpty, !path.hasPrefix(folder + "/") { return false }
+    // Files that no target lists belong to the app if they are in the folder of its project, or in a package.
+    if let folder = target?.folder, !folder.isEmpty, !path.hasPrefix(folder + "/"), !files.isInPackage(path) {
+      return false
+    }
     // A localized file is listed in its base language only.
     let name = Path.name(path)
     let other = targets.contains { owner in

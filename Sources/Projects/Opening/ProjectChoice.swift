@@ -38,7 +38,7 @@ struct ProjectChoice {
     let screens = MainFile(of: app, storyboards: all, nibs: nibs, files)
     do {
       main = try screens.path(on: app.info.isForPadOnly ? .pad : idiom, isSceneChosen: options.scene != nil)
-    } catch { throw app.target == nil ? problems.first ?? error : error }
+    } catch { throw app.info.problem ?? (app.target == nil ? problems.first : nil) ?? error }
     // An app can have another main storyboard for the other kind of device.
     let mains = Device.Idiom.allCases.compactMap(app.info.mainStoryboard)
     storyboards = all.filter { [main] in $0 == main || !mains.contains(Path.stem($0)) }

@@ -9,17 +9,17 @@ package indirect enum PropertyList: Equatable, Sendable {
   case list([PropertyList])
   case dictionary([String: PropertyList])
 
-  /// Reads a property list in XML or in the old format of NeXTSTEP.
+  /// Reads a property list in XML, in the binary format, or in the old format of NeXTSTEP.
   ///
   /// - Parameters:
   ///   - bytes: The contents of the file.
   ///   - name: The name of the file in messages.
   /// - Returns: The property list.
-  /// - Throws: `FileProblem` with the line if the file isn't a property list, or if it is a binary property list.
+  /// - Throws: `FileProblem` with the line if the file isn't a property list.
   package static func read(_ bytes: [UInt8], named name: String) throws -> PropertyList {
-    if bytes.starts(with: "bplist".utf8) {
-      throw FileProblem(
-        name, "the file is a binary property list: convert it with `plutil -convert xml1 \(name)`")
+    if BinaryPropertyListReader.isBinary(bytes) {
+      var reader = try BinaryPropertyListReader(bytes, named: name)
+      return try reader.whole()
     }
     let text = try EncodedText.utf8(bytes, named: name)
     if text.first(where: { !OldPropertyListReader.isSpace($0) }) == UInt8(ascii: "<"), !isData(text) {

@@ -1,27 +1,22 @@
-/// The texts of a strings dictionary, such as `Localizable.stringsdict`, which vary with a number.
+/// The texts of a strings dictionary, such as `Localizable.stringsdict`, which vary with a number, a device or a width.
 ///
 /// Apple's reference ("Stringsdict file format"): a format such as `%#@items@` contains variables, and each variable has
 /// a text for each plural category of the language.
 enum StringsDictionary {
   /// Returns the text of an entry, or `nil` if the entry isn't valid.
   ///
-  /// Here: each variable has its text for the category `other`, because Maquette doesn't know the number.
+  /// Here: each variable has its text for the category `other`, because Maquette doesn't know the number. A text that
+  /// varies with the device is that for the iPhone, and a text that varies with the width is the longest one.
   static func text(of entry: PropertyList) -> String? {
-    guard let format = entry["NSStringLocalizedFormatKey"]?.text else { return entry.text }
-    return expanded(format, entry, depth: 0)
+    if let format = entry["NSStringLocalizedFormatKey"]?.text {
+      return FormatVariables.replaced(in: format) { entry[$0].flatMap { $0["other"]?.text } }
+    }
+    if let devices = entry["NSStringDeviceSpecificRuleType"] {
+      return ["iphone", "other"].lazy.compactMap { devices[$0] }.first.flatMap(text)
+    }
+    if let widths = entry["NSStringVariableWidthRuleType"]?.members {
+      return widths.max { (Int($0.key) ?? 0, $0.key) < (Int($1.key) ?? 0, $1.key) }?.value.text
+    }
+    return entry.text
   }
-
-  /// Replaces the variables of a format.
-  ///
-  /// A variable may contain others. Those of a faulty file may contain each other.
-  private static func expanded(_ format: String, _ entry: PropertyList, depth: Int) -> String {
-    guard depth < deepest, let start = format.firstRange(of: "%#@") else { return format }
-    let rest = format[start.upperBound...]
-    guard let end = rest.firstIndex(of: "@") else { return format }
-    let text = entry[String(rest[..<end])].flatMap { $0["other"]?.text } ?? ""
-    return format[..<start.lowerBound] + expanded(text, entry, depth: depth + 1)
-      + expanded(String(rest[rest.index(after: end)...]), entry, depth: depth)
-  }
-
-  private static let deepest = 8
 }

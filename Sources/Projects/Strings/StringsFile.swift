@@ -66,9 +66,17 @@ enum StringsFile {
   /// Here: if a text varies with a number or with the device, the variant `other` is used, because Maquette knows
   /// neither.
   private static func text(of localization: JSONValue) -> String? {
-    if let text = localization["stringUnit"]?["value"]?.text { return text }
+    if let text = localization["stringUnit"]?["value"]?.text {
+      let substitutions = localization["substitutions"]
+      return FormatVariables.replaced(in: text) { substitutions?[$0].flatMap(substitution) }
+    }
     guard let variations = localization["variations"]?.members else { return nil }
     let variants = variations.first { $0.name == "plural" } ?? variations.first
     return (variants?.value["other"] ?? variants?.value.members?.last?.value).flatMap(text)
+  }
+
+  /// Returns the text of one of several numbers in a localization, in which `%arg` is the number.
+  private static func substitution(_ substitution: JSONValue) -> String? {
+    text(of: substitution)?.replacing("%arg", with: "%" + (substitution["formatSpecifier"]?.text ?? "lld"))
   }
 }

@@ -7,6 +7,8 @@ import InterfaceFiles
 struct AppInfo {
   /// The path of the Info.plist, or of the project if there is none, for messages.
   let source: String
+  /// The reason why Info.plist can't be read, or `nil`.
+  let problem: (any Error)?
   private let list: PropertyList
   private let settings: BuildSettings
 
@@ -22,7 +24,14 @@ struct AppInfo {
     let source = path ?? project
     let bytes = try path.flatMap { try files.bytes(of: $0) }
     list = try bytes.map { try AppInfo.dictionary($0, named: source) } ?? .dictionary([:])
-    (self.source, self.settings) = (source, settings)
+    (self.source, self.settings, problem) = (source, settings, nil)
+  }
+
+  /// Creates the information about an app whose Info.plist can't be read.
+  ///
+  /// The build settings may contain all that is needed.
+  init(project: String, _ settings: BuildSettings, problem: any Error) {
+    (source, self.settings, list, self.problem) = (project, settings, .dictionary([:]), problem)
   }
 
   private static func dictionary(_ bytes: [UInt8], named name: String) throws -> PropertyList {
@@ -35,7 +44,7 @@ struct AppInfo {
   }
 
   /// Creates the information about an app that has neither an Info.plist nor a project.
-  init(of folder: String) { (source, list, settings) = (folder, .dictionary([:]), BuildSettings()) }
+  init(of folder: String) { (source, list, settings, problem) = (folder, .dictionary([:]), BuildSettings(), nil) }
 
   /// Whether the file is about an app, rather than about a framework or something else.
   var isOfApp: Bool {

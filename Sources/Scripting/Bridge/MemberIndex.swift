@@ -12,13 +12,7 @@ struct MemberIndex {
 
   /// Returns the member with a name, a number that orders the members of the class, and the first system of a member that
   /// came after system 6.
-  subscript(name: String) -> (order: Int, member: Member, since: FirstSystem?)? {
-    bridge.table.member(named: name, in: number).map { found in
-      // The number of an ancestor is smaller than the number of its descendant.
-      let order = found.classNumber << UInt16.bitWidth | found.position
-      return (order, found.member, bridge.table.later(at: found.position, in: found.classNumber))
-    }
-  }
+  subscript(name: String) -> ClassTable.SortedMember? { bridge.table.sortedMember(named: name, in: number) }
 }
 
 extension Bridge {

@@ -10,9 +10,8 @@ extension Declaration {
   /// - Throws: `PlainError` for an unknown class, or `KeyProblem` for a field that the class doesn't have.
   package init(_ className: String, place: String, fields: [DeclaredField]) throws {
     let table = ClassTable.builtIn
-    guard let descriptor = table.named(className) else { throw PlainError("no class `\(className)`") }
-    let members = table.lineage(of: descriptor).flatMap(\.members)
-    try self.init(
-      className, place: place, fields: fields, sorter: KeySorter(descriptor, members: members, rule: .strict))
+    let plain = className.hasPrefix("UI") ? String(className.dropFirst(2)) : className
+    guard let number = table.number(of: plain) else { throw PlainError("no class `\(className)`") }
+    try self.init(className, place: place, fields: fields, sorter: KeySorter(table, number, rule: .strict))
   }
 }

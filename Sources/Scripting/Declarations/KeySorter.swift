@@ -14,7 +14,7 @@ struct KeySorter {
   /// The origin of the members of the class.
   private enum Source {
     case bridge(Bridge, Int, MemberIndex)
-    case descriptor(ClassDescriptor, [Member])
+    case table(ClassTable, Int)
   }
 
   /// Creates a sorter for a declaration that a session reads.
@@ -27,42 +27,29 @@ struct KeySorter {
   /// Creates a sorter for a declaration that is read without a session.
   ///
   /// - Parameters:
-  ///   - descriptor: the class.
-  ///   - members: the members of the class, after the inherited members.
+  ///   - table: the classes.
+  ///   - number: the number of the class.
   ///   - rule: how to treat a name that the class doesn't have.
-  init(_ descriptor: ClassDescriptor, members: [Member], rule: Rule) {
-    source = .descriptor(descriptor, members)
+  init(_ table: ClassTable, _ number: Int, rule: Rule) {
+    source = .table(table, number)
     self.rule = rule
-    table = nil
+    self.table = nil
   }
 
   /// Returns the member of a class with the given name, the position of this member among all members, and the first
   /// system of a member that came after system 6.
-  private func member(_ name: String) -> (order: Int, member: Member, since: FirstSystem?)? {
+  private func member(_ name: String) -> ClassTable.SortedMember? {
     switch source {
     case .bridge(_, _, let index): index[name]
-    case .descriptor(let descriptor, let members):
-      members.lastIndex { $0.name == name }.map { place in
-        let lineage = ClassTable.builtIn.lineage(of: descriptor)
-        return (place, members[place], later(name, in: lineage))
-      }
+    case .table(let table, let number): table.sortedMember(named: name, in: number)
     }
-  }
-
-  /// Returns the first system of a member that came after system 6, unless a descendant of the class that declares this
-  /// member has a member of the same name.
-  private func later(_ name: String, in lineage: [ClassDescriptor]) -> FirstSystem? {
-    let systems = lineage.map { SinceTable.since(of: name, in: $0.name) }
-    guard let place = systems.lastIndex(where: { $0?.isLater == true }) else { return nil }
-    let isReplaced = lineage[(place + 1)...].contains { SinceTable.row(of: $0.name)?.lists(name) ?? false }
-    return isReplaced ? nil : systems[place]
   }
 
   /// Returns the check for names that the class doesn't have.
   private func checked() -> KeyCheck {
     switch source {
     case .bridge(let bridge, let number, _): bridge.keyCheck(number)
-    case .descriptor(let descriptor, _): KeyCheck(descriptor)
+    case .table(let table, let number): KeyCheck(table.all[number])
     }
   }
 

@@ -110,6 +110,18 @@ package struct ClassTable: Sendable {
     return nil
   }
 
+  /// A member, a number that orders the members of a class, and the first system of a member that came after system 6.
+  typealias SortedMember = (order: Int, member: Member, since: FirstSystem?)
+
+  /// Returns the member that a class or its nearest ancestor declares with its order, or `nil` if there is none.
+  func sortedMember(named name: String, in number: Int) -> SortedMember? {
+    member(named: name, in: number).map { found in
+      // The number of an ancestor is smaller than the number of its descendant.
+      let order = found.classNumber << UInt16.bitWidth | found.position
+      return (order, found.member, later(at: found.position, in: found.classNumber))
+    }
+  }
+
   /// Returns all members of a class, by name.
   ///
   /// A member that the class itself declares replaces an inherited member with the same name.
