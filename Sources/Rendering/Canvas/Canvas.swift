@@ -247,6 +247,30 @@ extension Canvas {
 
   func character(of glyph: Glyph) -> Character { glyph.scalar.map { Character($0) } ?? clusters[glyph.cluster] }
 
+  /// Returns a canvas with another canvas at its right.
+  ///
+  /// - Parameters:
+  ///   - other: The other canvas. Its cells belong to no parts.
+  ///   - gap: The number of empty columns between the canvases.
+  /// - Returns: The canvas, with the height of the higher one.
+  func joined(to other: Canvas, gap: Int) -> Canvas {
+    var canvas = Canvas(columns: columns + gap + other.columns, rows: max(rows, other.rows))
+    canvas.clusters = clusters + other.clusters
+    for row in 0..<rows {
+      for column in 0..<columns { canvas.cells[row * canvas.columns + column] = self[column, row] }
+    }
+    for row in 0..<other.rows {
+      for column in 0..<other.columns {
+        var cell = other[column, row]
+        if cell.glyph.scalar == nil { cell.glyph = Glyph(cluster: clusters.count + cell.glyph.cluster) }
+        cell.pen = 0
+        canvas.cells[row * canvas.columns + columns + gap + column] = cell
+      }
+    }
+    canvas.cleared = nil
+    return canvas
+  }
+
   /// Returns a canvas with only the given columns and rows of this canvas.
   func picked(columns keptColumns: [Int], rows keptRows: [Int]) -> Canvas {
     var canvas = Canvas(columns: keptColumns.count, rows: keptRows.count)

@@ -42,17 +42,16 @@ public struct Picture {
   ///   - numbered: The elements that are numbered in the picture.
   package init(of system: System, options: Options = Options(), numbered: [(number: Int, element: Element)] = []) {
     let location = options.signs.shown(Location(of: system).text)
-    let beside = SecondWindowPicture(of: system, options)
+    let beside = SecondWindowPicture(of: system, in: options.terminal)
     guard let terminal = options.terminal else {
       let recorder = numbered.isEmpty ? nil : PartRecorder()
       var canvas = Picture.canvas(of: system, recorder: recorder)
       if let recorder { canvas.number(numbered, drawnBy: recorder.parts) }
       whole = canvas
-      let screen = canvas.lines(signs: options.signs, isColored: options.isColored, depth: options.depth)
-      lines = (beside?.joined(to: screen) ?? screen) + [" " + location]
+      lines = Picture.lines(of: canvas, beside, options) + [" " + location]
       return
     }
-    let columns = terminal.columns - (beside?.columns ?? 0)
+    let columns = terminal.columns - (beside?.columnsWithGap ?? 0)
     let drawn = Picture.drawn(system, columns: columns, recording: !numbered.isEmpty, rows: terminal.rows - 1)
     var canvas = drawn.canvas
     whole = canvas
@@ -61,8 +60,12 @@ public struct Picture {
       canvas.number(numbered, drawnBy: recorder.parts)
     }
     canvas = canvas.fitted(columns: columns, rows: terminal.rows - 1)
-    let screen = canvas.lines(signs: options.signs, isColored: options.isColored, depth: options.depth)
-    lines = (beside?.joined(to: screen) ?? screen) + [" " + location.fitted(to: terminal.columns - 1)]
+    lines = Picture.lines(of: canvas, beside, options) + [" " + location.fitted(to: terminal.columns - 1)]
+  }
+
+  private static func lines(of canvas: Canvas, _ beside: SecondWindowPicture?, _ options: Options) -> [String] {
+    let canvas = beside?.joined(to: canvas) ?? canvas
+    return canvas.lines(signs: options.signs, isColored: options.isColored, depth: options.depth)
   }
 
   /// The lines as one string, without a line break at the end.
@@ -73,27 +76,54 @@ public struct Picture {
   /// The recorder, if there is one, numbers the drawn parts. If `columns` is given, the screen is scaled to that many
   /// columns.
   static func canvas(of system: System, recorder: PartRecorder? = nil, columns: Int? = nil) -> Canvas {
-    let column = columns.map { system.interfaceBounds.width / Double($0) } ?? Metrics.column
-    let screen = CellRect(system.interfaceBounds, column: column)
-    system.count(.cell, times: screen.width * screen.height)
-    var canvas = Canvas(columns: screen.width + 2, rows: screen.height + 2)
-    canvas.frame(canvas.area, clip: canvas.area)
-    let inner = CellRect(left: 1, top: 1, right: screen.width + 1, bottom: screen.height + 1)
     let transition = system.transitionUnderWay
     // In the background, the screen shows nothing of the app.
-    for window in system.application?.state == .background ? [] : system.windows.reversed() {
-      if window.isOverlay, !window.isHidden { canvas.recede(inner) }
+    let windows = system.application?.state == .background ? [] : Array(system.windows.reversed())
+    let column = columns.map { system.interfaceBounds.width / Double($0) } ?? Metrics.column
+    let size = CellRect(system.interfaceBounds, column: column)
+    system.count(.cell, times: size.width * size.height)
+    var canvas = framed(
+      windows, in: system.interfaceBounds, column: column, transition: transition, recorder: recorder
+    ) { TouchReach(of: $0, in: system, isMoving: transition != nil) }
+    canvas.drawDevice(of: system, in: canvas.screen)
+    canvas.drawSceneNames(of: system)
+    return canvas
+  }
+
+  /// Returns windows with a frame around them.
+  ///
+  /// - Parameters:
+  ///   - windows: The windows, from back to front.
+  ///   - bounds: The bounds of the screen or of the app's window, in points.
+  ///   - column: The width of a column, in points.
+  ///   - transition: The transition in progress, or `nil` if there is none.
+  ///   - recorder: The recorder that numbers the drawn parts, or `nil` if they aren't numbered.
+  ///   - reach: Determines which views of a window can be touched.
+  /// - Returns: The canvas.
+  static func framed(
+    _ windows: [Window], in bounds: Rect, column: Double, transition: TransitionUnderWay? = nil,
+    recorder: PartRecorder? = nil, reach: (Window) -> TouchReach
+  ) -> Canvas {
+    let size = CellRect(bounds, column: column)
+    var canvas = Canvas(columns: size.width + 2, rows: size.height + 2)
+    canvas.frame(canvas.area, clip: canvas.area)
+    let screen = canvas.screen
+    for window in windows {
+      if window.isOverlay, !window.isHidden { canvas.recede(screen) }
       var painter = Painter(
         canvas: consume canvas, origin: (1, 1), window: window, column: column, transition: transition,
-        recorder: recorder, reach: TouchReach(of: window, in: system, isMoving: transition != nil))
-      painter.paint(window, clip: inner)
+        recorder: recorder, reach: reach(window))
+      painter.paint(window, clip: screen)
       painter.canvas.pen = 0
       painter.writeCaption()
       canvas = painter.canvas
     }
     canvas.pen = 0
-    canvas.drawDevice(of: system, in: inner)
-    canvas.drawSceneNames(of: system)
     return canvas
   }
+}
+
+extension Canvas {
+  /// The cells inside the frame around the screen.
+  fileprivate var screen: CellRect { CellRect(left: 1, top: 1, right: columns - 1, bottom: rows - 1) }
 }

@@ -9,11 +9,14 @@ package struct PictureDrawing {
 
   /// Draws the screen in its current state, at its full size.
   ///
+  /// If the window of another scene is visible beside the one in front, the drawing shows both.
+  ///
   /// - Parameters:
   ///   - system: The system whose screen is drawn.
   ///   - title: The title of `page`.
   package init(of system: System, title: String) {
-    canvas = Picture.canvas(of: system)
+    let front = Picture.canvas(of: system)
+    canvas = SecondWindowPicture(of: system, in: nil)?.joined(to: front) ?? front
     location = Location(of: system).text
     self.title = title
   }
