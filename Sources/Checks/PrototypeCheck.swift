@@ -22,8 +22,8 @@ package struct PrototypeCheck {
   ///
   /// A prototype with a mistake that would stop the launch isn't launched.
   package private(set) var isLaunched = false
-  /// The names of the screens that the walk didn't reach on any device.
-  package private(set) var unreached: [String] = []
+  /// The screens that the walk didn't reach on some devices or on any device.
+  package private(set) var unreachedScreens: [UnreachedScreen] = []
   /// The names of the screens for which the walk skipped a state or a path.
   package private(set) var unfinished: [String] = []
 
@@ -59,8 +59,8 @@ package struct PrototypeCheck {
         : [Finding(.declaration, at: name, PrototypeCheck.noApp)]
       if let walk, app.isDeclared, session.isLaunchable {
         let outcome = try walk.run(source, name: name, app.graph)
-        found += DeviceRules(app: app, faults: outcome.faults, settings: walk.settings).findings
-        unreached = outcome.unreached.map { app.graph.screens[$0].name }
+        found += DeviceRules(app: app, faults: outcome.faults, names: walk.names).findings
+        unreachedScreens = outcome.unreached
         unfinished = outcome.unfinished.sorted()
         isLaunched = true
       }
@@ -71,6 +71,12 @@ package struct PrototypeCheck {
     screenCount = count
     devices = OrderedSet(walk?.settings.map(\.model) ?? []).elements
   }
+
+  /// The names of the screens that the walk didn't reach on any device.
+  package var unreached: [String] { unreachedScreens.filter { $0.devices == nil }.map(\.name) }
+
+  /// The screens that the walk reached only on some devices.
+  package var partlyUnreached: [UnreachedScreen] { unreachedScreens.filter { $0.devices != nil } }
 
   private static func findings(
     of rules: [@Sendable (DeclaredApp) -> [Finding]], in app: DeclaredApp

@@ -107,6 +107,26 @@ import Testing
         #""devices":["iPhone"],"launched":true,"unreached":["Secret"]"#))
   }
 
+  @Test func `names the screens that taps reach only on some devices`() throws {
+    let script = """
+      screen "Home" { view = { button "Open" { id = "open", push = "Wide" } },
+        viewDidLoad = function(self)
+          self.elements.open.isHidden = device.userInterfaceIdiom == "phone"
+        end }
+      screen "Wide" { view = { label "Only on the iPad" } }
+      app { root = navigation "Home" }
+      """
+    let check = try check(script, on: [.iPhone, .iPad])
+
+    #expect(check.findings == [] && check.unreached == [])
+    #expect(
+      CheckFormat.text.report(of: check, in: ".")
+        == "nothing found in 2 screens; 1 not reached on iPhone: Wide")
+    #expect(
+      CheckFormat.json.report(of: check, in: ".").contains(
+        #""unreachedOnSomeDevices":[{"screen":"Wide","devices":"iPhone"}]"#))
+  }
+
   @Test func `fills in the text fields of a screen`() throws {
     let script = """
       screen "Home" { view = {

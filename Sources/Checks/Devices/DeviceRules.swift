@@ -1,6 +1,5 @@
 import AppMap
 import Controllers
-import OrderedCollections
 import Rendering
 import Scripting
 
@@ -10,8 +9,8 @@ import Scripting
 struct DeviceRules {
   let app: DeclaredApp
   let faults: [DeviceFault]
-  /// The settings of the walk.
-  let settings: [WalkSetting]
+  /// Describes the devices of the walk.
+  let names: DeviceNames
 
   var findings: [Finding] {
     var groups: [Key: [DeviceFault]] = [:]
@@ -23,7 +22,7 @@ struct DeviceRules {
     }
     let told = order.compactMap { key -> (key: Key, first: DeviceFault, devices: String)? in
       guard let group = groups[key], let first = group.first else { return nil }
-      return (key, first, names(of: group.map(\.device)))
+      return (key, first, names.text(of: group.map(\.device)))
     }
     var rowCounts: [RowKey: Int] = [:]
     for fault in told {
@@ -57,44 +56,6 @@ struct DeviceRules {
     let rule: CheckRule
     let place: String
     let subject: String
-  }
-
-  /// Returns the list of devices in a finding, such as `iPhone, iPad` or `landscape: all devices`.
-  ///
-  /// If the walk has several text sizes or languages, the devices are listed for each of them.
-  private func names(of held: [OrientedDevice]) -> String {
-    let choices = settings.map(\.choice).withoutRepeats
-    let lists = choices.compactMap { choice -> (list: String, choice: WalkSetting.UserChoice)? in
-      let devices = held.filter { $0.setting.choice == choice }
-      return devices.isEmpty ? nil : (orientations(of: devices), choice)
-    }
-    if lists.count == choices.count, lists.allSatisfy({ $0.list == lists[0].list }), choices.count > 1 {
-      return lists[0].list
-    }
-    return lists.map { [$0.list, $0.choice.words].compactMap { $0 }.joined(separator: " ") }.joined(separator: "; ")
-  }
-
-  private func orientations(of held: [OrientedDevice]) -> String {
-    let windows = held.map(\.window).withoutRepeats
-    return windows.map { window in
-      let list = orientationsInWindow(of: held.filter { $0.window == window })
-      return window.map { "in a \($0) window, \(list)" } ?? list
-    }.joined(separator: "; ")
-  }
-
-  private func orientationsInWindow(of held: [OrientedDevice]) -> String {
-    let upright = names(of: Set(held.filter { !$0.isLandscape }.map(\.model)))
-    let landscape = names(of: Set(held.filter(\.isLandscape).map(\.model)))
-    if upright == landscape, let upright { return "portrait and landscape: \(upright)" }
-    guard let landscape else { return upright ?? "" }
-    return (upright.map { "portrait: \($0); " } ?? "") + "landscape: \(landscape)"
-  }
-
-  private func names(of models: Set<Device.Model>) -> String? {
-    let devices = settings.map(\.model).withoutRepeats
-    guard !models.isEmpty else { return nil }
-    guard models.count < devices.count || devices.count == 1 else { return "all devices" }
-    return devices.filter(models.contains).map(\.rawValue).joined(separator: ", ")
   }
 
   // MARK: Source locations
@@ -139,9 +100,4 @@ struct DeviceRules {
   }
 
   private var appLocation: String { app.session.loader.applicationPlace ?? "" }
-}
-
-extension Array where Element: Hashable {
-  /// The elements without repeats, each at its first place.
-  fileprivate var withoutRepeats: [Element] { OrderedSet(self).elements }
 }

@@ -32,11 +32,14 @@ package struct DeviceWalk {
     (self.settings, self.sources, self.windows, self.opening) = (settings, sources, windows, opening)
   }
 
+  /// Describes the devices of the walk.
+  var names: DeviceNames { DeviceNames(settings: settings) }
+
   /// The results of the walk on all devices.
   struct Outcome {
     var faults: [DeviceFault] = []
-    /// The indices in the graph of the screens that the walk didn't reach on any device.
-    var unreached: [Int] = []
+    /// The screens that the walk didn't reach on each device.
+    var unreached: [UnreachedScreen] = []
     /// The names of the screens for which the walk skipped a state or a path.
     var unfinished: Set<String> = []
   }
@@ -53,8 +56,10 @@ package struct DeviceWalk {
   /// - Throws: `LuaError` if the user pressed Ctrl-C or a limit was exceeded.
   func run(_ source: SourceText, name: String, _ graph: ScreenGraph) throws -> Outcome {
     var outcome = Outcome()
-    let recorder = WalkRecorder(graph)
+    var reached: [WalkSetting: Set<Int>] = [:]
     for setting in settings {
+      let recorder = WalkRecorder(graph)
+      defer { reached[setting] = Set(recorder.walk.pictures.keys) }
       var covered = CoveredControls()
       let walk = TapWalk(
         of: sources[setting] ?? source, named: name, opening: { try opening(setting, $0) },
@@ -74,11 +79,23 @@ package struct DeviceWalk {
       outcome.unfinished.formUnion(try walk.run())
       outcome.faults += covered.faults
     }
-    outcome.unreached = graph.screens.indices.filter {
-      graph.screens[$0].isScreen && graph.screens[$0].extensions.isEmpty && recorder.walk.pictures[$0] == nil
+    for (index, screen) in graph.screens.enumerated() where screen.isScreen && screen.extensions.isEmpty {
+      let missing = settings.filter { reached[$0]?.contains(index) != true }
+      guard !missing.isEmpty else { continue }
+      let devices = missing.map { OrientedDevice(setting: $0) }
+      outcome.unreached.append(
+        UnreachedScreen(
+          name: screen.name, devices: devices.count == settings.count ? nil : names.text(of: devices)))
     }
     return outcome
   }
+}
+
+/// A screen that a walk didn't reach on some devices or on any device.
+package struct UnreachedScreen: Equatable, Sendable {
+  package let name: String
+  /// The devices on which the walk didn't reach the screen, as findings list them, or `nil` for all devices of the walk.
+  package let devices: String?
 }
 
 /// A check of the front screen on one device in portrait, in landscape, and while each field is edited.

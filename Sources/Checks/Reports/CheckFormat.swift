@@ -63,12 +63,21 @@ package enum CheckFormat: String, CaseIterable, Sendable {
     return parts.compactMap { $0 }.joined(separator: ", ") + " " + screens
   }
 
-  /// Returns the part of the summary about screens that the walk didn't reach on any device.
+  /// Returns the part of the summary about screens that the walk didn't reach on all devices.
   private func unreached(in check: PrototypeCheck) -> String {
     guard !check.devices.isEmpty else { return "" }
     guard check.isLaunched else { return "; not launched on any device, because of the errors" }
-    guard !check.unreached.isEmpty else { return "" }
-    return "; \(check.unreached.count) not reached on any device: " + check.unreached.joined(separator: ", ")
+    var parts: [(devices: String, screens: [String])] = []
+    for screen in check.unreachedScreens {
+      let devices = screen.devices ?? "any device"
+      if let index = parts.firstIndex(where: { $0.devices == devices }) {
+        parts[index].screens.append(screen.name)
+      } else {
+        parts.append((devices, [screen.name]))
+      }
+    }
+    return parts.map { "; \($0.screens.count) not reached on \($0.devices): " + $0.screens.joined(separator: ", ") }
+      .joined()
   }
 
   /// Returns the part of the summary about screens with states that the walk didn't try.
@@ -93,7 +102,18 @@ package enum CheckFormat: String, CaseIterable, Sendable {
         (key: "launched", value: "\(check.isLaunched)"),
         (key: "unreached", value: JSONText.list(check.unreached)),
         (key: "unfinished", value: JSONText.list(check.unfinished)),
+        (key: "unreachedOnSomeDevices", value: unreachedOnSomeDevices(in: check)),
       ])
+  }
+
+  private func unreachedOnSomeDevices(in check: PrototypeCheck) -> String {
+    let screens = check.partlyUnreached.map { screen in
+      JSONText.object([
+        (key: "screen", value: JSONText.quoted(screen.name)),
+        (key: "devices", value: JSONText.quoted(screen.devices ?? "")),
+      ])
+    }
+    return "[" + screens.joined(separator: ",") + "]"
   }
 
   private func document(
