@@ -46,9 +46,37 @@ extension ScriptLoader {
     if version < target { session.system.noteOnce(.deploymentTarget(target, above: version)) }
   }
 
+  /// Chooses the device for which a storyboard was designed, if neither the options nor the script choose a device.
+  ///
+  /// Here: if they choose no system either, an old file also determines the system. The system then has a device of that
+  /// time with the same size.
+  ///
+  /// - Parameters:
+  ///   - device: The device for which the storyboard was designed.
+  ///   - system: The system for which the file was saved, or `nil` for the newest one.
+  func choose(deviceOfStoryboard device: Device.Model, savedFor system: Int?) {
+    guard session.options.device == nil, declaredDevice == nil else { return }
+    let isChosen = session.options.version != nil || declaredVersion != nil
+    let version = defaultSystem(savedFor: system)
+    guard !isChosen, version != defaultSystem else { return use(device) }
+    let older = device.counterpart(under: version)
+    session.system.version = older == nil ? device.firstSystem : version
+    use(older ?? device)
+  }
+
   /// The system of an app that chooses neither a system nor a device.
-  var defaultSystem: Int {
-    let wanted = max(session.options.defaultSystem, deploymentTarget ?? 0)
+  var defaultSystem: Int { defaultSystem(savedFor: nil) }
+
+  /// Returns the system of an app that chooses neither a system nor a device.
+  ///
+  /// This is the default system of the options, or an older one for which the app's storyboard was saved. If the app's
+  /// deployment target is newer, it is that target.
+  ///
+  /// - Parameter system: The system for which the app's storyboard was saved, or `nil` for the newest one.
+  /// - Returns: The system.
+  private func defaultSystem(savedFor system: Int?) -> Int {
+    let usual = session.options.defaultSystem
+    let wanted = max(min(system ?? usual, usual), deploymentTarget ?? 0)
     return Systems.contains(wanted) ? wanted : Systems.newest
   }
 

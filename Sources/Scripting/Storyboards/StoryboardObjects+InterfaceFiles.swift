@@ -120,23 +120,11 @@ extension StoryboardObjects {
   }
 
   /// Chooses the device for which the main storyboard was designed, if the app declares no device.
-  ///
-  /// Here: if the app declares no system either, an old file also determines the system. The system then has a device of
-  /// that time with the same size.
   func chooseDeviceOfMainStoryboard() {
-    guard session.options.device == nil, session.loader.declaredDevice == nil,
-      let name = session.application.mainStoryboard, let storyboard = session.bridge.storyboards[name]?.declared,
-      let device = storyboard.device
+    guard let name = session.application.mainStoryboard,
+      let storyboard = session.bridge.storyboards[name]?.declared, let device = storyboard.device
     else { return }
-    let isChosen = session.options.version ?? session.loader.declaredVersion != nil
-    let usual = session.loader.defaultSystem
-    let version = max(min(storyboard.system ?? usual, usual), session.loader.deploymentTarget ?? 0)
-    guard !isChosen, version != session.options.defaultSystem, Systems.contains(version) else {
-      return session.loader.use(device)
-    }
-    let older = device.counterpart(under: version)
-    session.system.version = older == nil ? device.firstSystem : version
-    session.loader.use(older ?? device)
+    session.loader.choose(deviceOfStoryboard: device, savedFor: storyboard.system)
   }
 
   /// Returns the storyboard with the given name.
