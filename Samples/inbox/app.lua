@@ -37,7 +37,7 @@ app {
         topColumnForCollapsing = function(self, proposed) return "supplementary" end,
       },
       willConnectTo = function(self, session, options)
-        if options.urlContexts then open(self.window.rootViewController, options.urlContexts[1].url) end
+        if options.urlContexts[1] then open(self.window.rootViewController, options.urlContexts[1].url) end
       end,
       openURLContexts = function(self, contexts) open(self.window.rootViewController, contexts[1].url) end,
     },
@@ -45,7 +45,7 @@ app {
     scene "Window" {
       root = navigation "Message",
       willConnectTo = function(self, session, options)
-        if options.userActivities then fill(self.window, options.userActivities[1]) end
+        if options.userActivities[1] then fill(self.window, options.userActivities[1]) end
       end,
       continueUserActivity = function(self, activity) fill(self.window, activity) end,
     },

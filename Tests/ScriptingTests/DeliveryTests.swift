@@ -12,7 +12,7 @@ import Testing
   private static let old = "root = 'Home', openURL = function(self, url) print(url) end"
   private static let new = """
     scenes = { scene "Main" { root = "Home",
-      willConnectTo = function(self, session, options) print(options.urlContexts and options.urlContexts[1].url) end,
+      willConnectTo = function(self, session, options) print(options.urlContexts[1] and options.urlContexts[1].url) end,
       openURLContexts = function(self, contexts) print(contexts[1].url) end,
       continueUserActivity = function(self, activity) print(activity.activityType, activity.note) end } }
     """

@@ -283,6 +283,31 @@ import Testing
     #expect(!prototype.trace.contains("has no root view controller"), "\(prototype.trace)")
   }
 
+  @Test func `have empty lists of URLs and activities if they are opened with none`() throws {
+    let prototype = try Self.prototype(
+      """
+      scene "Main" { root = "Home", willConnectTo = function(self, session, options)
+        print(#options.urlContexts, #options.userActivities, options.notificationResponse) end },
+      """)
+
+    #expect(prototype.wholeTrace.contains("> 0\t0\tnil"), "\(prototype.wholeTrace)")
+  }
+
+  @Test func `whose function fails before it sets a root have no warning about a missing root`() throws {
+    let prototype = try Prototype(
+      """
+      screen "Home" {}
+      app { system = 17, device = "iPad", scenes = {
+        scene "Main" { root = "Home" },
+        scene "Editor" { willConnectTo = function(self, session, options) local note = options.note.text end },
+      } }
+      """)
+
+    #expect { try prototype.run("openScene 'Editor'") } throws: { "\($0)".contains("app.lua:4: ") }
+
+    #expect(!prototype.trace.contains("has no root view controller"), "\(prototype.trace)")
+  }
+
   @Test func `need different names`() {
     let message = problem(
       in: "screen 'A' {} app { system = 17, scenes = { scene 'M' { root = 'A' }, scene 'M' { root = 'A' } } }")

@@ -15,6 +15,7 @@ extension Application {
   package func launch(storyboard: () -> Void = {}, prepare: () -> Void = {}) {
     system.turn {
       state = .inactive
+      let errors = system.host?.notedErrors
       if !system.behaviour.hasScenes { sceneLife = nil }
       beginInLaunchOrientation()
       storyboard()
@@ -25,7 +26,10 @@ extension Application {
       post("didFinishLaunching")
       sceneLife?.connectFirst(with: launchDelivery)
       handLaunchDelivery()
-      if sceneLife == nil, window?.rootViewController == nil { system.warn(.noRootViewController) }
+      // After an error in a callback, the error explains why there is no root.
+      if sceneLife == nil, window?.rootViewController == nil, system.host?.notedErrors == errors {
+        system.warn(.noRootViewController)
+      }
       window?.makeKeyAndVisible()
       takeLaunchOrientation()
       guard let sceneLife else { return noteMissingScenes() }

@@ -82,13 +82,18 @@ extension SavedValue {
   var inTrace: Argument { .word(literal) }
 
   /// Returns the options with which a scene connects.
+  ///
+  /// As in UIKit, the lists of contexts and activities are empty if there are none.
   static func options(with delivery: Delivery?) -> SavedValue {
+    var (contexts, activities) = (SavedValue.list([]), SavedValue.list([]))
+    var response: SavedValue?
     switch delivery {
-    case .url(let url)?: .fields(["urlContexts": contexts(of: url)])
-    case .activity(let activity)?: .fields(["userActivities": .list([activity])])
-    case .notification(let response)?: .fields(["notificationResponse": response])
-    case nil: .table([])
+    case .url(let url)?: contexts = self.contexts(of: url)
+    case .activity(let activity)?: activities = .list([activity])
+    case .notification(let given)?: response = given
+    case nil: break
     }
+    return .fields(["urlContexts": contexts, "userActivities": activities, "notificationResponse": response])
   }
 
   /// Returns the contexts of a URL, as scenes receive them.

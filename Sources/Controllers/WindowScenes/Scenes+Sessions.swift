@@ -16,11 +16,11 @@ extension Scenes {
     {
       return same
     }
-    return scene.isConnected ? further(of: scene) : scene
+    return scene.isConnected ? makeWindow(of: scene) : scene
   }
 
   /// Makes a further window of a declared scene.
-  private func further(of scene: WindowScene, number: Int? = nil) -> WindowScene? {
+  private func makeWindow(of scene: WindowScene, number: Int? = nil) -> WindowScene? {
     var next = number ?? (windowCounts[scene.name] ?? 1) + 1
     while number == nil, system.sceneSessions[Scenes.name(scene.name, next)] != nil { next += 1 }
     guard let made = system.host?.copy(of: scene) else {
@@ -31,14 +31,14 @@ extension Scenes {
     made.name = Scenes.name(scene.name, next)
     made.configurationName = scene.name
     made.application = application
-    further.append(made)
+    additionalWindows.append(made)
     made.ownershipChanged(by: application)
     return made
   }
 
   /// Recreates a further window whose session was kept from an earlier launch.
   func restoredSession(named name: String) -> WindowScene? {
-    keptSession(named: name).flatMap { further(of: $0.declared, number: $0.number) }
+    keptSession(named: name).flatMap { makeWindow(of: $0.declared, number: $0.number) }
   }
 
   /// The declared scene and the number of a further window whose session was kept, or `nil` if there is no such session.
@@ -53,7 +53,7 @@ extension Scenes {
   /// Forgets a further window that was closed.
   func forget(_ scene: WindowScene) {
     guard scene.configurationName != nil else { return }
-    further.removeAll { $0 === scene }
+    additionalWindows.removeAll { $0 === scene }
     scene.application = nil
     scene.ownershipChanged(by: application)
   }

@@ -9,8 +9,8 @@
 package final class Scenes: SceneLife {
   /// The declared scenes, beginning with the one that a launch shows.
   package let all: [WindowScene]
-  /// Further windows of declared scenes.
-  package internal(set) var further: [WindowScene] = []
+  /// The additional windows of declared scenes.
+  package internal(set) var additionalWindows: [WindowScene] = []
   /// The scene in front, or `nil` before the first scene connects.
   package internal(set) var front: WindowScene? {
     didSet {
@@ -43,15 +43,15 @@ package final class Scenes: SceneLife {
     }
   }
 
-  /// The scenes that can be opened: the declared ones, and further windows of them.
-  package var sessions: [WindowScene] { all + further }
+  /// The scenes that can be opened: the declared ones, and additional windows of them.
+  package var sessions: [WindowScene] { all + additionalWindows }
 
   /// Returns the scene with a given name, or `nil` if there is none.
   package func scene(named name: String) -> WindowScene? { sessions.first { $0.name == name } }
 
   /// Returns the scene that a request to open a given name opens, or `nil` if there is none.
   ///
-  /// A further window whose session was kept from an earlier launch is made again.
+  /// An additional window whose session was kept from an earlier launch is made again.
   package func sceneToOpen(named name: String) -> WindowScene? { scene(named: name) ?? restoredSession(named: name) }
 
   /// Whether a scene with a given name can be opened.
@@ -158,6 +158,7 @@ package final class Scenes: SceneLife {
     scene.window = window
     scene.activationState = .background
     connected.append(scene)
+    let errors = system.host?.notedErrors
     // The root that the app itself declares is for the first scene.
     var hasFailed = false
     if let provider = scene.provider, window.rootViewController == nil || scene !== all[0] {
@@ -176,8 +177,10 @@ package final class Scenes: SceneLife {
         .saved(session(of: scene)), .saved(SavedValue.options(with: delivery)),
         activity?.typeInTrace ?? .object(nil),
       ]))
-    // The reason why a root couldn't be made has been reported.
-    if window.rootViewController == nil, !hasFailed { system.warn(.sceneWithoutRoot(scene.name)) }
+    // The reason why a root couldn't be made, or the error before `willConnectTo` set one, has been reported.
+    if window.rootViewController == nil, !hasFailed, system.host?.notedErrors == errors {
+      system.warn(.sceneWithoutRoot(scene.name))
+    }
   }
 
   /// Takes a scene's window away, and discards its session.
@@ -210,7 +213,7 @@ package final class Scenes: SceneLife {
 extension Scenes {
   static let hiddenStateOfScenes = HiddenState(Scenes.self) { scenes, notes in
     notes.objects("all", scenes.all)
-    notes.objects("further", scenes.further)
+    notes.objects("additionalWindows", scenes.additionalWindows)
     notes.object("beside", scenes.beside)
     for (name, count) in scenes.windowCounts.sorted(by: { $0.key < $1.key }) {
       notes.value("windowCounts", at: name, count)
