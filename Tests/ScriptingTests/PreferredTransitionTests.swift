@@ -129,10 +129,10 @@ import Testing
     let (a, b) = (ViewController(in: system), ViewController(in: system))
     let shared = PreferredTransition(in: system)
 
-    for screen in [a, b] { screen.prefer(shared) }
-    a.prefer(nil)
+    for screen in [a, b] { screen.setPreferredTransition(shared) }
+    a.setPreferredTransition(nil)
     #expect(shared.isOwned)
-    b.prefer(nil)
+    b.setPreferredTransition(nil)
     #expect(!shared.isOwned)
   }
 

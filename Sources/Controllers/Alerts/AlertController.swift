@@ -136,7 +136,7 @@ package final class AlertController: ViewController {
   /// Changes the button that the return key chooses.
   ///
   /// - Throws: an exception if the button isn't one of the alert's buttons.
-  package func prefer(_ action: AlertAction?) throws(ControllerException) {
+  package func setPreferredAction(_ action: AlertAction?) throws(ControllerException) {
     if let action, action.alert !== self {
       throw ControllerException(.preferredActionElsewhere(action.caption, displayName))
     }

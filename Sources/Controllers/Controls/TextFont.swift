@@ -8,7 +8,7 @@ package struct TextFont: Equatable, Sendable {
   /// The style that determines the size, or `nil` if the size was set in points.
   package var style: TextStyle?
   /// Whether a font with a style follows the text size that the user prefers.
-  package var isAdjusted = false
+  package var followsPreferredTextSize = false
 
   init(size: Double) { self.size = size }
 
@@ -53,16 +53,16 @@ extension FontedView {
 
   /// Whether a font with a style follows the text size that the user prefers.
   package var adjustsFontForContentSizeCategory: Bool {
-    get { textFont.isAdjusted }
+    get { textFont.followsPreferredTextSize }
     set {
-      textFont.isAdjusted = newValue
+      textFont.followsPreferredTextSize = newValue
       adjustFont()
     }
   }
 
   /// Gives a font with a style the size that the user prefers, if the view follows this size.
   func adjustFont() {
-    guard textFont.isAdjusted, let style = textFont.style else { return }
+    guard textFont.followsPreferredTextSize, let style = textFont.style else { return }
     textFont.size = style.size(for: preferredTextSize)
   }
 

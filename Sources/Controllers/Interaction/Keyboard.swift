@@ -64,7 +64,7 @@ extension View {
     var view: View? = self
     while let current = view {
       if current is PanelView { return true }
-      if let controller = current.viewController, controller.ownTable === current { return true }
+      if let controller = current.viewController, controller.defaultSectionedView === current { return true }
       view = current.superview
     }
     return false

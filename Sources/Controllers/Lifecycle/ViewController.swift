@@ -357,7 +357,7 @@ open class ViewController: Responder {
   class var firstNumberToldByChild: UInt32 { .max }
 
   /// The table or collection view that is the controller's default view, or `nil` for any other default view.
-  package var ownTable: View? { nil }
+  package var defaultSectionedView: View? { nil }
 
   /// The name of the SwiftUI view that the controller hosts, or `nil` if it hosts none or the name isn't known.
   var hostedName: String? { nil }

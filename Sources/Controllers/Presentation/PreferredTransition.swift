@@ -38,7 +38,7 @@ package final class PreferredTransition: SharedItem {
 
 extension ViewController {
   /// Changes the transition that the controller prefers.
-  package final func prefer(_ transition: PreferredTransition?) {
+  package final func setPreferredTransition(_ transition: PreferredTransition?) {
     let old = preferredTransition
     preferredTransition = transition
     replaceOwned([transition].compactMap { $0 }, insteadOf: [old].compactMap { $0 })

@@ -111,7 +111,7 @@ extension ControllerRestoration {
   ///
   /// Here: the view is saved even without an identifier, because the controller creates it itself.
   private func nameOfTable(_ view: View) -> String? {
-    guard owner.ownTable === view else { return nil }
+    guard owner.defaultSectionedView === view else { return nil }
     return view.asTable == nil ? "collectionView" : "tableView"
   }
 }

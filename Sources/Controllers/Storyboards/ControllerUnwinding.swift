@@ -129,7 +129,7 @@ extension StoryboardSegue {
       return source.system.warn(.unwindToOutside(destination, from: source))
     }
     switch executor.system.behaviour.unwindWalk {
-    case .asksEachForItsChoice:
+    case .asksForDestination:
       try executor.unwinding.revealEachWay(to: destination, animated: animated && covers.isEmpty)
     case .asksForAllowedChildren:
       try executor.unwinding.unwindTowards(destination, with: self, animated: animated && covers.isEmpty)

@@ -1,7 +1,7 @@
 /// The way in which the destination of an unwind segue is searched for.
 package enum UnwindWalk: String, Sendable {
   /// Each controller on the path is asked for the destination among its children and itself.
-  case asksEachForItsChoice
+  case asksForDestination
   /// Each controller on the path is asked for the children that are searched.
   case asksForAllowedChildren
 }

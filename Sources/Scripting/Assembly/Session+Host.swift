@@ -65,7 +65,7 @@ extension Session: Host {
     let isDeclared = controller.observedCallbacks & EventKind.loadView.bit != 0
     let call = state.top
     guard isDeclared || controller.nibName != nil || !bridge.nibObjects.nibs.isEmpty else {
-      do { try bridge.scenes.connectOutlets(of: controller, in: controller.ownTable, call) } catch {
+      do { try bridge.scenes.connectOutlets(of: controller, in: controller.defaultSectionedView, call) } catch {
         handlers.note(error)
       }
       return nil
@@ -88,7 +88,7 @@ extension Session: Host {
         return view
       }
       if let view = try bridge.nibObjects.makeNibView(of: controller, call) { return view }
-      try bridge.scenes.connectOutlets(of: controller, in: controller.ownTable, call)
+      try bridge.scenes.connectOutlets(of: controller, in: controller.defaultSectionedView, call)
       return nil
     } catch {
       handlers.note(error)

@@ -42,7 +42,7 @@ extension ClassTable {
       "The button that is bold and that the return key chooses: one of `actions`, or its title or id.",
       type: preferredActions, look: { (a: AlertController) in a.preferredAction.stateValue },
       get: { (a: AlertController, call) in a.preferredAction.push(call) },
-      set: { a, call, index in try a.prefer(try a.action(at: index, call)) }
+      set: { a, call, index in try a.setPreferredAction(try a.action(at: index, call)) }
     ).readBack(as: "the button"),
     property("alertViewStyle", \AlertController.alertViewStyle, "The kind of text fields in the alert."),
     property(

@@ -3,7 +3,7 @@ import Layout
 import Lua
 
 // Reads the values for the properties of the device and the application.
-extension EarlyReads.Word {
+extension EarlyReads.DeviceProperty {
   var values: Member.Values {
     switch self {
     case .model: .of(Device.Model.self)

@@ -24,7 +24,7 @@ extension ClassTable {
     "The transition with which the screen is presented or pushed: a style, or a table such as"
       + " `{ style = \"zoom\", sourceView = \"photo\" }`.",
     get: { (c: ViewController) in c.preferredTransition.map(DeclaredObject.init) },
-    set: { (c, value: DeclaredObject<PreferredTransition>?) in c.prefer(value?.object) }
+    set: { (c, value: DeclaredObject<PreferredTransition>?) in c.setPreferredTransition(value?.object) }
   ).readBack(as: "the object with the style")
 }
 

@@ -117,7 +117,7 @@ extension ClassTable {
   ]
 
   /// Declares a property of the device that `app { … }` may choose.
-  private static func choice(_ read: EarlyReads.Word, _ summary: String) -> Member {
+  private static func choice(_ read: EarlyReads.DeviceProperty, _ summary: String) -> Member {
     Member(
       name: read.rawValue, summary: summary,
       role: .property(

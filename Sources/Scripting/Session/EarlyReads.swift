@@ -10,14 +10,14 @@ struct EarlyReads {
   private var reads: [Read] = []
 
   private struct Read {
-    let word: Word
+    let property: DeviceProperty
     let code: String
     let place: String
     let value: String
   }
 
-  /// A value that `app { … }` can choose.
-  enum Word: String {
+  /// A property of the device that `app { … }` can choose.
+  enum DeviceProperty: String {
     case model, system, idiom, screen
 
     /// Returns the value as a note shows it.
@@ -35,26 +35,26 @@ struct EarlyReads {
   /// Notes that a script reads a value.
   ///
   /// - Parameters:
-  ///   - word: the value.
+  ///   - property: the property that the script reads.
   ///   - object: the object whose property the script reads, such as `device`.
   ///   - name: the name of the property, or `nil` if it is that of the value.
   ///   - call: the running call.
-  mutating func note(_ word: Word, of object: String, as name: String? = nil, in call: LuaCall) {
+  mutating func note(_ property: DeviceProperty, of object: String, as name: String? = nil, in call: LuaCall) {
     let session = call.session
     guard session.loader.applicationPlace == nil, !session.launches.isLaunched, reads.count < 20 else { return }
     reads.append(
       Read(
-        word: word, code: "\(object).\(name ?? word.rawValue)", place: call.place() ?? "",
-        value: word.text(in: session.system)))
+        property: property, code: "\(object).\(name ?? property.rawValue)", place: call.place() ?? "",
+        value: property.text(in: session.system)))
   }
 
   /// Forgets the reads and returns notes about those whose value `app { … }` has changed.
   mutating func drainNotes(in system: System) -> [Note] {
     defer { reads = [] }
-    return reads.filter { $0.value != $0.word.text(in: system) }.map { read in
+    return reads.filter { $0.value != $0.property.text(in: system) }.map { read in
       Note(
         "\(read.place): \(read.code) was \(read.value) here, but app { … } below changes it to"
-          + " \(read.word.text(in: system)); read it in a function, or move app { … } above this line")
+          + " \(read.property.text(in: system)); read it in a function, or move app { … } above this line")
     }
   }
 }

@@ -2,13 +2,13 @@ import Controllers
 import Lua
 
 /// A class whose objects a script can declare as lists of their parts.
-protocol ListedByParts: DeclarableObject {
+protocol DeclaredAsList: DeclarableObject {
   static var expectedPart: String { get }
   /// Checks that the value at an index can be a part of the object.
   static func checkPart(_ call: LuaCall, _ index: Int32) throws
 }
 
-extension ListedByParts {
+extension DeclaredAsList {
   static var isAbsentIfEmpty: Bool { true }
 
   /// Checks the parts and the named values of a list, without creating the parts.
@@ -30,7 +30,7 @@ extension ListedByParts {
   }
 }
 
-extension Menu: ListedByParts {
+extension Menu: DeclaredAsList {
   static var expectedDeclaration: String { "a list of buttons and menus" }
   static var expectedPart: String { "a button or a menu" }
   static var declarationTrials: [String] { ["{ button 'Copy' }", "menu { button 'Copy' }", "{}", "{ label 'a' }"] }
@@ -38,7 +38,7 @@ extension Menu: ListedByParts {
   static func checkPart(_ call: LuaCall, _ index: Int32) throws { try MenuElement.check(call, index) }
 }
 
-extension SwipeActionsConfiguration: ListedByParts {
+extension SwipeActionsConfiguration: DeclaredAsList {
   static var expectedDeclaration: String { "a list of buttons" }
   static var expectedPart: String { "a button" }
   static var declarationTrials: [String] { ["{ button 'Archive' }", "{}", "{ label 'a' }"] }
