@@ -35,6 +35,23 @@ import Testing
     #expect(found.screens.reached == ["Detail", "List"])
   }
 
+  @Test func theWindowsOfAnAppAreSwitched() throws {
+    let found = try explored(
+      """
+      screen "Home" { view = { button "Edit" { action = function()
+        application:requestSceneSessionActivation "Editor" end } } }
+      screen "Note" { view = { button "More" { present = "More" } } }
+      screen "More" { view = { button "Close" { dismiss = true } } }
+      app { system = 17, device = "iPad Pro 11", scenes = {
+        scene "Main" { root = "Home" }, scene "Editor" { root = "Note" } } }
+      """)
+    #expect(found.reasons == [])
+    #expect(found.findings.map(\.message) == [])
+    #expect(found.screens.reached == ["Home", "More", "Note"])
+    // The first window; the second one, with and without its sheet; and the first one in front of each of these.
+    #expect(found.states == 5)
+  }
+
   @Test func anErrorOfACallbackIsFoundWithTheShortestSteps() throws {
     let found = try explored(app(detail: #"viewDidLoad = function(self) error("no data") end"#))
     let error = try #require(found.findings.first { $0.check == .error })

@@ -262,6 +262,33 @@ import Testing
     #expect(one.contains("The note") && !one.contains("The home"), "\(one)")
   }
 
+  @Test func `are choices of the user, except for the one in front`() throws {
+    let prototype = try Self.prototype()
+    func switches() -> [String] {
+      prototype.session.choices.userChoices.filter { $0.verb == "openScene" }.map(\.source)
+    }
+    #expect(switches() == [])
+
+    for line in [Self.edit, Self.edit] { try prototype.run(line) }
+    #expect(switches() == [#"openScene("Main")"#, #"openScene("Editor")"#])
+    try prototype.run("openScene 'Main'")
+
+    #expect(switches() == [#"openScene("Editor")"#, #"openScene("Editor#2")"#])
+  }
+
+  @Test func `that are beside each other are both in a drawing`() throws {
+    let prototype = try Self.prototype()
+    for line in ["rotate 'landscapeLeft'", "openScene 'Editor'", "resize 'half'", "resize('half', 'Main')"] {
+      try prototype.run(line)
+    }
+
+    let drawing = PictureDrawing(of: prototype.session.system, title: "Windows").svg
+
+    #expect(drawing.contains("The note") && drawing.contains("The home"), "\(drawing)")
+    let picture = Picture(of: prototype.session.system).text
+    #expect(picture.contains("The note") && picture.contains("The home"), "\(picture)")
+  }
+
   @Test func `that are beside each other come to the front when one of them is closed`() throws {
     let prototype = try Self.prototype()
     for line in ["rotate 'landscapeLeft'", "openScene 'Editor'", "resize 'half'", "resize('half', 'Main')"] {

@@ -10,8 +10,6 @@ struct StateGraph {
     let screen: Int32
     /// The numbers of the paths from the root to the front controllers.
     let paths: [Int32]
-    /// Whether the app shows other windows, to which the user could switch.
-    let hasOtherWindows: Bool
     /// The number of the expectation of the screen in front.
     let front: Int32
     /// The hash of the picture.

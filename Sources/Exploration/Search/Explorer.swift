@@ -248,7 +248,7 @@ package final class Explorer {
     let number = graph.add(
       StateGraph.State(
         signature: signature.isOpaque ? nil : signature.hash, screen: screens.number(of: observation.screens),
-        paths: observation.paths.map { screens.number(of: $0) }, hasOtherWindows: observation.hasOtherWindows,
+        paths: observation.paths.map { screens.number(of: $0) },
         front: fronts.number(of: observation.front), picture: observation.picture,
         census: censuses.number(of: observation.census), steps: possible,
         ends: Array(repeating: .open, count: possible.count), openCount: possible.count, depth: depth,

@@ -9,8 +9,6 @@ struct Observation {
   let screens: [String]
   /// The names of the controllers on each path from the root to a front controller, such as a column.
   let paths: [[String]]
-  /// Whether the app shows other windows, to which the user could switch.
-  let hasOtherWindows: Bool
   /// The expectation of the screen in front, in Lua syntax, or `nil` if no screen is in front.
   let front: String?
   /// The hash of the picture, without the line below it.
@@ -22,7 +20,6 @@ struct Observation {
       path.map { ComparableMessage.of($0.controller.displayName, typedIn: []) }
     }
     screens = paths.flatMap { $0 }
-    hasOtherWindows = (session.application.windowScenes?.connected.count ?? 0) > 1
     front = FrontExpectation(of: session).code
     picture = Observation.picture(of: session)
     census = Census(of: session)

@@ -78,7 +78,6 @@ package struct Exploration {
       reasons.append(counted(capped, "state") + " with more than \(options.mostAlive ?? 0) instances of a class (cap)")
     }
     if !options.ignored.isEmpty { reasons.append("ignored: " + options.ignored.sorted().joined(separator: ", ")) }
-    if graph.states.contains(where: \.hasOtherWindows) { reasons.append("switching between windows isn't tried") }
     reasons += explorer.obstacles
     if !options.skipped.isEmpty { reasons.append("skipped: " + options.skipped.sorted().joined(separator: ", ")) }
     if let most = options.mostRows { reasons.append("at most \(most) rows of each table") }

@@ -53,7 +53,7 @@ struct GraphFindings {
 
   /// Adds the states that no step changes.
   private mutating func addStuckStates() {
-    for (number, state) in explorer.graph.states.enumerated() where state.isExhausted && !state.hasOtherWindows {
+    for (number, state) in explorer.graph.states.enumerated() where state.isExhausted {
       guard state.ends.allSatisfy({ $0 == .state(Int32(number)) }) else { continue }
       list.add(.stuck, "nothing can be done on \(screen(state))", FindingPlace(state: Int32(number), step: nil))
     }
@@ -76,7 +76,7 @@ struct GraphFindings {
   /// - Returns: The states to which these steps lead.
   private mutating func trapEntries(behind home: Int32) -> [Int32] {
     let graph = explorer.graph
-    let reaches = graph.statesReaching { $0.shares(pathWith: graph[home]) || $0.hasOtherWindows }
+    let reaches = graph.statesReaching { $0.shares(pathWith: graph[home]) }
     let inside = graph.statesReachable(from: home)
     var entries: [Int32] = []
     for number in inside where reaches[Int(number)] {

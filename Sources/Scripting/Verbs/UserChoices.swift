@@ -16,7 +16,7 @@ package struct UserChoice {
 
   /// The origin of a choice.
   package enum Kind: String, Sendable, CaseIterable {
-    /// A touch on the screen, or letting time pass.
+    /// A touch on the screen, switching to another window, or letting time pass.
     case user
     /// An action on the device.
     case device
@@ -75,7 +75,7 @@ final class ScreenChoices {
 }
 
 // Lists all choices of the user in this order: taps in reading order, gestures that have recognizers, swipes on rows
-// and pages, scrolling, the ends of a held swipe, actions on the device, and letting time pass. The choices that begin
+// and pages, scrolling, the ends of a held swipe, other windows, actions on the device, and letting time pass. The choices that begin
 // a held swipe and the choices of the app's code follow.
 extension ActionChoices {
   /// The choices of the user and of the device, in the order of their numbers in `what`.
@@ -92,9 +92,9 @@ extension ActionChoices {
   }
 
   private func allChoices(on screen: ScreenChoices) -> [UserChoice] {
-    screen.taps + gestureChoices(on: screen).offered + screen.rowSwipes + scrollChoices + dismissalChoices
+    screen.taps + gestureChoices(on: screen).offered + screen.cellSwipes + scrollChoices + dismissalChoices
       + sheetChoices
-      + swipeEndings + deviceChoices + timeChoices + backSwipeChoices + session.user.segueChoices
+      + swipeEndings + windowSwitches + deviceChoices + timeChoices + backSwipeChoices + session.user.segueChoices
   }
 
   /// The elements and gestures on the screen that can't be used now, with the reason for each.
@@ -158,6 +158,16 @@ extension ActionChoices {
     else { return [] }
     return ["finishSwipe", "cancelSwipe"].map {
       UserChoice(verb: $0, values: [], described: "\($0) (\(held.displayName))")
+    }
+  }
+
+  /// The choices to bring another window of the app to the front.
+  private var windowSwitches: [UserChoice] {
+    guard let scenes = session.application.windowScenes, session.application.supportsMultipleScenes,
+      (try? session.requireNoSystemAlert("openScene")) != nil
+    else { return [] }
+    return scenes.connected.filter { $0 !== scenes.front }.map {
+      UserChoice(verb: "openScene", values: [.text($0.name)], described: "openScene \($0.name.quotedForLua)")
     }
   }
 
@@ -238,26 +248,32 @@ extension ScreenChoices {
     return numbers + (table.identifier.map { [.text($0)] } ?? [])
   }
 
-  /// The swipes on rows that can be deleted.
+  /// The swipes on rows that can be deleted, and on rows and items that have actions.
   ///
-  /// The data source isn't consulted until a row is swiped.
-  fileprivate var rowSwipes: [UserChoice] {
+  /// The data source isn't consulted until a cell is swiped.
+  fileprivate var cellSwipes: [UserChoice] {
+    [SectionedTerms.ofTables, .ofCollections].flatMap(cellSwipes)
+  }
+
+  private func cellSwipes(of kind: SectionedTerms) -> [UserChoice] {
     let cells = touchables.compactMap { element -> Cell? in
-      guard case .row(let cell) = element.target, let table = cell.table, !table.isEditing, !table.showsRowButtons,
-        table.commitsEditing || table.maySwipe(toward: .trailing, cell)
+      guard case .row(let cell) = element.target, let view = cell.container, view.terms.noun == kind.noun,
+        !view.showsCellButtons, cell.isDeletableBySwipe || view.maySwipe(toward: .trailing, cell)
       else { return nil }
       return cell
     }
-    let named = session.user.rows(named: Set(cells.compactMap(\.text)))
+    guard !cells.isEmpty else { return [] }
+    let named = session.user.rows(named: Set(cells.compactMap(\.text)), of: kind)
     return cells.compactMap { cell in
       guard let address = address(of: cell) else { return nil }
       if let name = cell.text, let rows = named[name], rows.count == 1, rows[0].table === cell.container,
         rows[0].path == cell.path
       {
-        return UserChoice(verb: "swipeRow", values: [.text(name)], described: "swipeRow \(name.quotedForLua)")
+        return UserChoice(
+          verb: kind.swipeVerb, values: [.text(name)], described: "\(kind.swipeVerb) \(name.quotedForLua)")
       }
       let words = address.prefix(2).map(\.described).joined(separator: " ")
-      return UserChoice(verb: "swipeRow", values: address, described: "swipeRow \(words)")
+      return UserChoice(verb: kind.swipeVerb, values: address, described: "\(kind.swipeVerb) \(words)")
     }
   }
 
@@ -290,4 +306,7 @@ extension Element.Obstacle {
 extension Cell {
   /// The user action that taps the cell by its number.
   fileprivate var tapVerb: String { (container?.terms ?? .ofTables).tapVerb }
+
+  /// Whether a swipe may show the Delete button of a row.
+  fileprivate var isDeletableBySwipe: Bool { table.map { !$0.isEditing && $0.commitsEditing } ?? false }
 }
