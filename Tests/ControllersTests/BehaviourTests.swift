@@ -41,7 +41,7 @@ struct BehaviourTests {
         presentsFromDetached: 2 false, 13 true
         alertIs: 2 window, 8 presentation
         popoverIs: 2 controller, 8 presentation
-        unwindWalk: 2 asksEachForItsChoice, 9 asksForAllowedChildren
+        unwindWalk: 2 asksForDestination, 9 asksForAllowedChildren
         presenterIsParent: 2 true, 5 false
         asksToHideMaster: 2 false, 5 true
         showsMasterBySwipe: 2 false, 5 true
@@ -81,6 +81,7 @@ struct BehaviourTests {
         launchesInLandscape: 2 false, 8 true
         raisesForNoCommonOrientation: 2 true, 16 false
         hasSwipeActions: 2 false, 11 true
+        hasSwipeActionsOfItems: 2 false, 14 true
         hasContextMenus: 2 false, 13 true
         hasUnavailableContent: 2 false, 17 true
         updatesProperties: 2 false, 26 true

@@ -76,8 +76,8 @@ struct ChoiceSweepTests {
 }
 
 extension UserChoice {
-  /// Whether the choice shows the actions of a row, or opens a menu.
-  fileprivate var opensSomething: Bool { verb == "swipeRow" || verb == "longPress" }
+  /// Whether the choice shows the actions of a row or an item, or opens a menu.
+  fileprivate var opensSomething: Bool { ["swipeRow", "swipeItem", "longPress"].contains(verb) }
 
   /// Whether the choice only selects, by its number, an item of the list that contains the choice.
   fileprivate var isNumberOfAList: Bool {

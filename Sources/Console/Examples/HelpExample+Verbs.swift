@@ -1,4 +1,9 @@
 extension HelpExample {
+  private static let listOfPlaces = """
+    window:addSubview(collectionView { frame = { 0, 200, 390, 80 }, layout = 'list', items = { 'Lake', 'Beach' }, \
+    trailingSwipeActions = { button 'Flag' {} } })
+    """
+
   static let verbs: [String: HelpExample] = [
     "tap": HelpExample("tap Waffles"),
     "selectTab": HelpExample("selectTab Cart"),
@@ -11,6 +16,8 @@ extension HelpExample {
       after: ["window:addSubview(collectionView { frame = { 0, 60, 320, 60 }, items = { 'Lake', 'Beach' } })"]),
     "swipeRow": HelpExample("swipeRow Waffles"),
     "fullSwipeRow": HelpExample("fullSwipeRow Waffles", after: ["reload \"iPhone 15\""]),
+    "swipeItem": HelpExample("swipeItem Lake", after: ["reload \"iPhone 15\"", listOfPlaces]),
+    "fullSwipeItem": HelpExample("fullSwipeItem Lake", after: ["reload \"iPhone 15\"", listOfPlaces]),
     "deleteRow": HelpExample("deleteRow Waffles"),
     "moveRow": HelpExample("moveRow Waffles 1", after: ["tap Edit"]),
     "moveTab": HelpExample(

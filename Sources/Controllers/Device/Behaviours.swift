@@ -199,7 +199,7 @@ package struct Behaviours: Sendable {
   ///
   /// Source: "Using Unwind Segues", in its version for system 9.
   package let unwindWalk = Behaviour(
-    UnwindWalk.asksEachForItsChoice,
+    UnwindWalk.asksForDestination,
     [
       9: (
         .asksForAllowedChildren,
@@ -463,6 +463,11 @@ package struct Behaviours: Sendable {
   /// Whether a swipe on a row can show actions of the script.
   package let hasSwipeActions = Behaviour(
     false, [11: (true, "A swipe on a row can show actions at either end, and a full swipe performs the first.")])
+  /// Whether a swipe on an item of a list can show actions of the script.
+  ///
+  /// Source: Apple's reference of `UICollectionLayoutListConfiguration`.
+  package let hasSwipeActionsOfItems = Behaviour(
+    false, [14: (true, "A swipe on an item of a list can show actions at either end, as on a row of a table.")])
   /// Whether a long press can open a context menu.
   package let hasContextMenus = Behaviour(
     false, [13: (true, "A long press on an element or a row can open a context menu.")])

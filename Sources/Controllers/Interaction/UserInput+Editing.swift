@@ -16,8 +16,8 @@ extension UserInput {
   @discardableResult
   package func tapEditControl(of cell: Cell) -> Bool {
     guard let table = cell.table, table.isEditing else { return false }
-    if table.showsRowButtons {
-      table.hideConfirmation()
+    if table.showsCellButtons {
+      table.hideCellButtons()
       return true
     }
     switch cell.editingStyle {
@@ -36,7 +36,7 @@ extension UserInput {
   package func confirmDeletion(of cell: Cell) -> Bool {
     guard let table = cell.table, cell.showsDeleteConfirmation else { return false }
     table.commit(.delete, at: cell.path)
-    table.hideConfirmation()
+    table.hideCellButtons()
     return true
   }
 
@@ -46,7 +46,7 @@ extension UserInput {
   @discardableResult
   package func move(_ cell: Cell, to wanted: IndexPath) -> Bool {
     guard let table = cell.table, table.isEditing, table.canMove(at: cell.path) else { return false }
-    table.hideConfirmation()
+    table.hideCellButtons()
     let path = cell.path
     let target = table.target(ofMoving: path, to: wanted)
     guard target != path else { return false }

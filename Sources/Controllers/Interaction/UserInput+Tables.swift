@@ -8,8 +8,8 @@ extension UserInput {
   @discardableResult
   package func tapRow(_ cell: Cell) -> Bool {
     guard let container = cell.container else { return false }
-    if let table = cell.table, table.showsRowButtons {
-      table.hideConfirmation()
+    if container.showsCellButtons {
+      container.hideCellButtons()
       return true
     }
     guard container.isSelectable else { return false }

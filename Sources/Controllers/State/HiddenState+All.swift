@@ -72,7 +72,7 @@ extension HiddenState {
     TableView.hiddenStateOfTableView,
     Cell.hiddenStateOfCell,
     SwipeActionsConfiguration.hiddenStateOfSwipeActionsConfiguration,
-    SwipedRow.hiddenStateOfSwipedRow,
+    SwipedCell.hiddenStateOfSwipedCell,
     SwipeButton.hiddenStateOfSwipeButton,
     SectionedViewController.hiddenStateOfSectionedViewController,
     Button.hiddenStateOfButton,

@@ -23,13 +23,13 @@ extension Cell {
     (table?.isEditing ?? false) && !showsDeleteConfirmation && editing?.canMove ?? false
   }
 
-  /// The row's actions after a swipe, or `nil` if the row shows none.
-  var swipedRow: SwipedRow? { table?.swipedRow.flatMap { $0.cell === self ? $0 : nil } }
+  /// The cell's actions after a swipe, or `nil` if the cell shows none.
+  var swiped: SwipedCell? { container?.swipedCell.flatMap { $0.cell === self ? $0 : nil } }
 
-  /// The widths of the actions that are shown at the ends of the row, in points.
+  /// The widths of the actions that are shown at the ends of the cell, in points.
   package var swipedWidths: (leading: Double, trailing: Double) {
-    guard let swipedRow else { return (0, 0) }
-    return swipedRow.edge == .leading ? (swipedRow.width, 0) : (0, swipedRow.width)
+    guard let swiped else { return (0, 0) }
+    return swiped.edge == .leading ? (swiped.width, 0) : (0, swiped.width)
   }
 
   /// Whether the accessory is shown.

@@ -57,7 +57,7 @@ package class Cell: View {
     }
   }
   package final var selectionStyle = SelectionStyle.blue
-  /// The actions that the row declares for swipes.
+  /// The actions that the cell declares for swipes.
   package final var swipeActions = DeclaredSwipeActions() {
     didSet {
       hold(swipeActions.leading, insteadOf: oldValue.leading)
@@ -80,8 +80,8 @@ package class Cell: View {
   package final var isSelected: Bool { container?.selectedPaths.contains(path) ?? false }
   /// Whether the table is being edited, or this row was swiped and shows its Delete button or its actions.
   package final var isEditing: Bool { (table?.isEditing ?? false) || showsDeleteConfirmation || showsSwipeActions }
-  /// Whether the row shows actions after a swipe.
-  package final var showsSwipeActions: Bool { swipedRow != nil }
+  /// Whether the cell shows actions after a swipe.
+  package final var showsSwipeActions: Bool { swiped != nil }
   /// Whether the row shows its Delete button.
   package final var showsDeleteConfirmation: Bool { table?.confirmation?.path == path }
   /// The editing control that the row currently shows.
@@ -94,7 +94,7 @@ package class Cell: View {
 
   package override func layoutSubviews() {
     placeContents()
-    swipedRow?.arrange()
+    swiped?.arrange()
   }
 
   /// The area for the contents: the whole row or, in a grouped table, the inside of the group's box.
@@ -117,10 +117,7 @@ package class Cell: View {
 
   override var readableNames: (String?, String?) { (text, nil) }
 
-  package override var takesTouches: Bool { container.map { $0.isSelectable || showsRowButtons } ?? true }
-
-  /// Whether a row of the table shows buttons after a swipe.
-  package final var showsRowButtons: Bool { table?.showsRowButtons ?? false }
+  package override var takesTouches: Bool { container.map { $0.isSelectable || $0.showsCellButtons } ?? true }
 
   /// The buttons that the row currently shows.
   override var elementParts: [Element] {
@@ -142,7 +139,7 @@ package class Cell: View {
 
   package override var touchOutcome: TouchOutcome {
     guard let container else { return .idle }
-    guard !showsRowButtons else { return .builtIn }
+    guard !container.showsCellButtons else { return .builtIn }
     guard container.isSelectable else { return .idle }
     return container.builtInSelection != nil
       ? .builtIn : .change(self, isDeselectedByTouch ? container.terms.didDeselect : container.terms.didSelect)

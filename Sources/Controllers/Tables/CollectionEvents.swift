@@ -24,5 +24,5 @@ extension EventField {
   /// An item and its section that only the script receives.
   static let passedItem = passed("item, section")
   /// The item of an event that only the trace records.
-  fileprivate static let seenItem = EventField(key: .item, parameter: nil, values: .count, section: "section")
+  static let seenItem = EventField(key: .item, parameter: nil, values: .count, section: "section")
 }

@@ -26,7 +26,11 @@ package final class CollectionView: SectionedView {
   }
 
   package var arrangement = Arrangement.grid {
-    didSet { if arrangement != oldValue { measuresChanged() } }
+    didSet {
+      guard arrangement != oldValue else { return }
+      hideCellButtons()
+      measuresChanged()
+    }
   }
   package var scrollDirection = Direction.vertical {
     didSet { if scrollDirection != oldValue { measuresChanged() } }
@@ -161,7 +165,16 @@ package final class CollectionView: SectionedView {
 
   package override func makeCell() -> Cell { CollectionCell(in: system) }
 
-  override func contentsChanged() { places = nil }
+  override func contentsChanged() {
+    super.contentsChanged()
+    places = nil
+  }
+
+  package override var hasSwipeActions: Bool { arrangement == .list && system.behaviour.hasSwipeActionsOfItems }
+
+  override func swipeActionsWillAppear(on cell: Cell) { recordVisibleChange(.swipeActionsShown, cell.path) }
+
+  override func swipeActionsDidDisappear(from cell: Cell) { recordVisibleChange(.swipeActionsHidden, cell.path) }
 
   override func rowToSelect(at path: IndexPath) -> IndexPath? {
     askFlag(.shouldSelectItem, .row(path)) ?? true ? path : nil

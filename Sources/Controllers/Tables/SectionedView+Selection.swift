@@ -31,7 +31,8 @@ extension SectionedView {
     for path in leaving { recordVisibleChange(terms.deselected, path) }
   }
 
-  private func recordVisibleChange(_ kind: EventKind, _ path: IndexPath) {
+  /// Records a change of a cell in the trace, if the view is on the screen.
+  final func recordVisibleChange(_ kind: EventKind, _ path: IndexPath) {
     guard window != nil, let controller = nearestViewController else { return }
     system.record(kind, of: controller.subject, with: .list([.row(path)]))
   }

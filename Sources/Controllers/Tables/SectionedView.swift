@@ -19,6 +19,13 @@ package class SectionedView: ScrollView {
   package final var allowsMultipleSelection = false
   /// The closure that a built-in interface calls when the user selects a cell, or `nil` for any other view.
   package final var builtInSelection: ((IndexPath) -> Void)?
+  /// The actions that the view declares for swipes on all cells.
+  package final var swipeActions = DeclaredSwipeActions() {
+    didSet {
+      hold(swipeActions.leading, insteadOf: oldValue.leading)
+      hold(swipeActions.trailing, insteadOf: oldValue.trailing)
+    }
+  }
   /// The positions of the selected cells, in order.
   package internal(set) final var selectedPaths: [IndexPath] = []
 
@@ -31,6 +38,8 @@ package class SectionedView: ScrollView {
   final var updateDepth = 0
   /// The first visible cell in the saved state, or `nil` after the view has been laid out on the screen.
   final var topToRestore: IndexPath?
+  /// The cell that was swiped and shows its actions, or `nil` if there is none.
+  final var swipedCell: SwipedCell?
   /// The number of reloads and updates so far.
   final var changeCount = 0
 
@@ -54,6 +63,8 @@ package class SectionedView: ScrollView {
   }
 
   override func didScroll() { setNeedsLayout() }
+
+  override final func willDrag() { hideCellButtons() }
 
   override var keepsRows: Bool { true }
 
@@ -147,7 +158,28 @@ package class SectionedView: ScrollView {
   func cellsMoved() {}
 
   /// Called after the contents have been reloaded or updated.
-  func contentsChanged() {}
+  func contentsChanged() { hideCellButtons() }
+
+  /// Whether swipes can show actions in this view.
+  package var hasSwipeActions: Bool { false }
+
+  /// Whether the cells show controls for editing, so that they can't be swiped.
+  var cellsAreEdited: Bool { false }
+
+  /// Whether a cell shows buttons after a swipe.
+  package var showsCellButtons: Bool { swipedCell != nil }
+
+  /// Hides the buttons that a cell shows after a swipe.
+  package func hideCellButtons() { hideSwipeActions() }
+
+  /// Returns whether the data source permits the user to edit a cell.
+  func mayEdit(_ cell: Cell) -> Bool { true }
+
+  /// Called before a swipe shows the actions of a cell.
+  func swipeActionsWillAppear(on cell: Cell) {}
+
+  /// Called after the actions of a cell have disappeared.
+  func swipeActionsDidDisappear(from cell: Cell) {}
 
   /// Returns the cell that becomes selected when the user taps a cell.
   ///
@@ -176,6 +208,8 @@ package struct SectionedTerms: Sendable {
   var nameInUIKit: String { view == "table" ? "table view" : view }
   /// The user action that taps a cell.
   package let tapVerb: String
+  /// The user action that swipes a cell.
+  package let swipeVerb: String
   package let didSelect: ControlEvent
   package let didDeselect: ControlEvent
   package let shouldHighlight: EventKind
@@ -183,17 +217,26 @@ package struct SectionedTerms: Sendable {
   package let mayDeselect: EventKind
   /// The question for the context menu of a cell.
   let menu: EventKind
+  /// The questions for the actions at the ends of a cell.
+  let leadingSwipeActions: EventKind
+  let trailingSwipeActions: EventKind
   let selected: EventKind
   let deselected: EventKind
 
   package static let ofTables = SectionedTerms(
-    noun: "row", nounWithArticle: "a row", view: "table", tapVerb: "tapRow", didSelect: .didSelectRow,
-    didDeselect: .didDeselectRow, shouldHighlight: .shouldHighlightRow, maySelect: .willSelectRow,
+    noun: "row", nounWithArticle: "a row", view: "table", tapVerb: "tapRow", swipeVerb: "swipeRow",
+    didSelect: .didSelectRow, didDeselect: .didDeselectRow, shouldHighlight: .shouldHighlightRow,
+    maySelect: .willSelectRow,
     mayDeselect: .willDeselectRow, menu: .contextMenuConfigurationForRow,
+    leadingSwipeActions: .leadingSwipeActionsConfigurationForRow,
+    trailingSwipeActions: .trailingSwipeActionsConfigurationForRow,
     selected: .rowSelected, deselected: .rowDeselected)
   package static let ofCollections = SectionedTerms(
-    noun: "item", nounWithArticle: "an item", view: "collection view", tapVerb: "tapItem", didSelect: .didSelectItem,
-    didDeselect: .didDeselectItem, shouldHighlight: .shouldHighlightItem, maySelect: .shouldSelectItem,
+    noun: "item", nounWithArticle: "an item", view: "collection view", tapVerb: "tapItem",
+    swipeVerb: "swipeItem", didSelect: .didSelectItem, didDeselect: .didDeselectItem,
+    shouldHighlight: .shouldHighlightItem, maySelect: .shouldSelectItem,
     mayDeselect: .shouldDeselectItem, menu: .contextMenuConfigurationForItem,
+    leadingSwipeActions: .leadingSwipeActionsConfigurationProvider,
+    trailingSwipeActions: .trailingSwipeActionsConfigurationProvider,
     selected: .itemSelected, deselected: .itemDeselected)
 }

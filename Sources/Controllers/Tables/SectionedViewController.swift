@@ -19,7 +19,7 @@ package class SectionedViewController: ViewController {
     replaceOwned(content, insteadOf: nil)
   }
 
-  package final override var ownTable: View? { content }
+  package final override var defaultSectionedView: View? { content }
 
   override func makeView() -> View { content }
 

@@ -1,4 +1,4 @@
-/// A button that a swipe on a row shows.
+/// A button that a swipe on a row or an item shows.
 ///
 /// Source: Apple's reference of `UIContextualAction`.
 package final class ContextualAction: OfferedAction {
@@ -16,7 +16,7 @@ package final class ContextualAction: OfferedAction {
   package var backgroundColor: String?
 }
 
-/// The buttons that a swipe on a row shows at one end of the row.
+/// The buttons that a swipe on a row or an item shows at one of its ends.
 ///
 /// The first action is nearest to the edge, and a full swipe performs it.
 ///
@@ -29,7 +29,7 @@ package final class SwipeActionsConfiguration: ModelObject, HeldObject {
   }
   /// Whether a swipe across the whole row performs the first action.
   package var performsFirstActionWithFullSwipe = true
-  /// The row or table that retains the configuration.
+  /// The cell, table or collection view that retains the configuration.
   weak var holder: ModelObject?
 
   package override func visitOwners(_ visit: (ModelObject) -> Void) {
@@ -37,14 +37,14 @@ package final class SwipeActionsConfiguration: ModelObject, HeldObject {
   }
 }
 
-/// The actions that a row or a table declares for swipes.
+/// The actions that a cell, a table or a collection view declares for swipes.
 package struct DeclaredSwipeActions {
-  /// The actions at the left end of the row.
+  /// The actions at the left end of a cell.
   package var leading: SwipeActionsConfiguration?
-  /// The actions at the right end of the row.
+  /// The actions at the right end of a cell.
   package var trailing: SwipeActionsConfiguration?
 
-  /// The end of a row at which actions appear.
+  /// The end of a cell at which actions appear.
   package enum Edge: String, CaseIterable, Sendable {
     case leading
     case trailing

@@ -1,4 +1,4 @@
-// The questions about the swipe actions of a row, for a table's delegate.
+// The questions about the swipe actions of a row or an item, and the changes that the trace records for an item.
 extension EventKind {
   package static let leadingSwipeActionsConfigurationForRow = EventKind(
     242, "leadingSwipeActionsConfigurationForRow", to: .delegate, with: [.passedRow],
@@ -9,5 +9,23 @@ extension EventKind {
     answer: .object(SwipeActionsConfiguration.self),
     "From system 11 on: the buttons that a swipe to the left shows at the right end of a row, as a list.")
 
-  static let ofSwipes = [leadingSwipeActionsConfigurationForRow, trailingSwipeActionsConfigurationForRow]
+  package static let leadingSwipeActionsConfigurationProvider = EventKind(
+    268, "leadingSwipeActionsConfigurationProvider", to: .delegate, with: [.passedItem],
+    answer: .object(SwipeActionsConfiguration.self),
+    "From system 14 on, in a list: the buttons that a swipe to the right shows at the left end of an item, as a list.")
+  package static let trailingSwipeActionsConfigurationProvider = EventKind(
+    269, "trailingSwipeActionsConfigurationProvider", to: .delegate, with: [.passedItem],
+    answer: .object(SwipeActionsConfiguration.self),
+    "From system 14 on, in a list: the buttons that a swipe to the left shows at the right end of an item, as a list.")
+
+  static let swipeActionsShown = seen(
+    270, "swipeActionsShown", with: [.seenItem], "A swipe showed the actions of an item.")
+  static let swipeActionsHidden = seen(
+    271, "swipeActionsHidden", with: [.seenItem], "The actions of an item disappeared.")
+
+  static let ofSwipes = [
+    leadingSwipeActionsConfigurationForRow, trailingSwipeActionsConfigurationForRow,
+    leadingSwipeActionsConfigurationProvider, trailingSwipeActionsConfigurationProvider, swipeActionsShown,
+    swipeActionsHidden,
+  ]
 }

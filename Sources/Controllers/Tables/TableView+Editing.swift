@@ -12,7 +12,7 @@ extension TableView {
       forgetEditing()
       setNeedsLayout()
     }
-    hideConfirmation()
+    hideCellButtons()
   }
 
   /// Returns the editing control of a row.
@@ -44,7 +44,7 @@ extension TableView {
 
   /// Shows the Delete button of a row.
   func showConfirmation(at path: IndexPath, bySwipe isBySwipe: Bool) {
-    hideConfirmation()
+    hideCellButtons()
     let title = askText(.titleForDeleteConfirmationButtonForRow, .row(path)) ?? "Delete"
     if isBySwipe { tell(.willBeginEditingRow, .row(path)) }
     guard hasRow(at: path) else { return }
@@ -52,9 +52,8 @@ extension TableView {
     setNeedsLayout()
   }
 
-  /// Hides the Delete button or the actions that a row currently shows.
-  package func hideConfirmation() {
-    hideSwipeActions()
+  /// Hides the Delete button that a row currently shows.
+  func hideConfirmation() {
     guard let confirmation else { return }
     self.confirmation = nil
     setNeedsLayout()
@@ -89,13 +88,6 @@ extension TableView {
     guard sections.map(\.rows) != before else { return setNeedsLayout() }
     system.warn(.owedRowMove(path, target, nearestViewController))
     reloadData()
-  }
-
-  /// Asks the data source for the number of rows in each section.
-  func askCounts() -> [Int] {
-    guard let source else { return [] }
-    source.forgetRows(of: self)
-    return (0..<source.numberOfSections(in: self)).map { source.numberOfRows(in: $0, of: self) }
   }
 
   func tell(_ callback: EventKind, _ values: EventValues) {

@@ -50,18 +50,6 @@ package final class TableView: SectionedView {
   /// The Delete button that is currently shown, with its row, or `nil` if there is none.
   package internal(set) var confirmation: Confirmation?
 
-  /// The actions that the table declares for swipes on all rows.
-  package var swipeActions = DeclaredSwipeActions() {
-    didSet {
-      hold(swipeActions.leading, insteadOf: oldValue.leading)
-      hold(swipeActions.trailing, insteadOf: oldValue.trailing)
-    }
-  }
-  /// The row that was swiped and shows its actions, or `nil` if there is none.
-  var swipedRow: SwipedRow?
-  /// Whether a row shows its Delete button or its actions.
-  package var showsRowButtons: Bool { confirmation != nil || swipedRow != nil }
-
   /// A Delete button that a row shows to let the user confirm the deletion.
   package struct Confirmation: Sendable, Hashable {
     package let path: IndexPath
@@ -119,8 +107,6 @@ package final class TableView: SectionedView {
     }
   }
 
-  override func willDrag() { hideConfirmation() }
-
   override func pulledDown() -> Bool {
     guard let refreshControl, refreshControl.isEnabled, !refreshControl.isRefreshing else { return false }
     refreshControl.beginRefreshing()
@@ -158,7 +144,24 @@ package final class TableView: SectionedView {
 
   override func cellsMoved() { forgetEditing() }
 
-  override func contentsChanged() { hideConfirmation() }
+  package override var hasSwipeActions: Bool { system.behaviour.hasSwipeActions }
+
+  override var cellsAreEdited: Bool { isEditing }
+
+  /// Whether a row shows its Delete button or its actions.
+  package override var showsCellButtons: Bool { confirmation != nil || super.showsCellButtons }
+
+  /// Hides the Delete button or the actions that a row currently shows.
+  package override func hideCellButtons() {
+    super.hideCellButtons()
+    hideConfirmation()
+  }
+
+  override func mayEdit(_ cell: Cell) -> Bool { askFlag(.canEditRow, .row(cell.path)) ?? true }
+
+  override func swipeActionsWillAppear(on cell: Cell) { tell(.willBeginEditingRow, .row(cell.path)) }
+
+  override func swipeActionsDidDisappear(from cell: Cell) { tell(.didEndEditingRow, .row(cell.path)) }
 
   package override var isSelectable: Bool { isEditing ? allowsSelectionDuringEditing : allowsSelection }
 

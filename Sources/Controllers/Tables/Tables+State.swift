@@ -12,6 +12,7 @@ extension SectionedView {
     notes.value("loadedCells.path", cells.map(\.key))
     notes.objects("loadedCells", cells.map(\.value))
     view.update.note(notes)
+    if let swiped = view.swipedCell { notes.object("swipedCell", swiped) }
   }
 }
 
@@ -23,7 +24,6 @@ extension TableView {
     notes.value("isEditing", table.isEditing)
     notes.value("confirmation", table.confirmation)
     notes.value("fittedHeights", table.fittedHeights.values.sorted())
-    if let swiped = table.swipedRow { notes.object("swipedRow", swiped) }
   }
 }
 

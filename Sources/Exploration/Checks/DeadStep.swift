@@ -3,7 +3,7 @@ import Scripting
 
 /// The steps that may be faults of the app if they change nothing.
 enum DeadStep {
-  private static let verbs: Set = ["tapRow", "tapItem", "tapAccessory", "longPress", "swipeRow"]
+  private static let verbs: Set = ["tapRow", "tapItem", "tapAccessory", "longPress", "swipeRow", "swipeItem"]
 
   /// Whether a step that changes nothing may be a fault of the app.
   ///

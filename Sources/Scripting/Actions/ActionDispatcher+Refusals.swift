@@ -56,7 +56,7 @@ extension ActionDispatcher {
 extension Cell {
   /// The callbacks that the delegate receives before a touch selects or deselects the row.
   var questionsBeforeTouch: [EventKind] {
-    guard let container, !showsRowButtons, container.isSelectable, container.builtInSelection == nil,
+    guard let container, !container.showsCellButtons, container.isSelectable, container.builtInSelection == nil,
       tapRecognizers.isEmpty
     else { return [] }
     let terms = container.terms

@@ -11,10 +11,10 @@ extension ClassTable {
       "CollectionView", extends: "ScrollView", "A view that shows items in a grid or a list.", text: "id",
       make: { system, _ in CollectionView(in: system) },
       collectionMembers + collectionMeasures + itemMembers + itemUpdates + collectionCallbacks
-        + collectionMenuMembers),
+        + collectionMenuMembers + collectionSwipeMembers),
     ClassDescriptor(
       "CollectionViewCell", extends: "View", "An item of a collection view.", text: "text",
-      make: { system, _ in CollectionCell(in: system) }, collectionCellMembers),
+      make: { system, _ in CollectionCell(in: system) }, collectionCellMembers + collectionCellSwipeMembers),
     ClassDescriptor(
       "CollectionViewController", extends: "ViewController",
       "A controller that manages a collection view as its delegate and data source.",

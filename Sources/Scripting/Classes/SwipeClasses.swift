@@ -7,7 +7,8 @@ extension ContextualAction.Style: Choice {}
 extension ClassTable {
   static let swipeClasses: [ClassDescriptor] = [
     ClassDescriptor(
-      "ContextualAction", extends: "Object", "A button that a swipe on a row shows. Declare it with `button`.",
+      "ContextualAction", extends: "Object",
+      "A button that a swipe on a row or an item shows. Declare it with `button`.",
       text: "title", make: { system, _ in ContextualAction(in: system) },
       [
         property("id", \ContextualAction.identifier, "The button's name in scripts and flows."),
@@ -17,19 +18,34 @@ extension ClassTable {
         color("backgroundColor", \ContextualAction.backgroundColor, "The color of the button, by name."),
       ]),
     ClassDescriptor(
-      "SwipeActionsConfiguration", extends: "Object", "The buttons that a swipe shows at one end of a row.",
+      "SwipeActionsConfiguration", extends: "Object", "The buttons that a swipe shows at one end of a row or an item.",
       items: "actions", make: { system, _ in SwipeActionsConfiguration(in: system) },
       [
         property("actions", \SwipeActionsConfiguration.actions, "The buttons. The first one is at the edge."),
         property(
           "performsFirstActionWithFullSwipe", \SwipeActionsConfiguration.performsFirstActionWithFullSwipe,
-          "Whether a swipe across the whole row performs the first action."),
+          "Whether a swipe across the whole row or item performs the first action."),
       ]),
   ]
 
   static let cellSwipeMembers: [Member] = [
     swipeActions("leadingSwipeActions", \Cell.swipeActions.leading, "at the left end of the row"),
     swipeActions("trailingSwipeActions", \Cell.swipeActions.trailing, "at the right end of the row"),
+  ]
+
+  static let collectionCellSwipeMembers: [Member] = [
+    swipeActions("leadingSwipeActions", \CollectionCell.swipeActions.leading, "at the left end of the item, in a list"),
+    swipeActions(
+      "trailingSwipeActions", \CollectionCell.swipeActions.trailing, "at the right end of the item, in a list"),
+  ]
+
+  static let collectionSwipeMembers: [Member] = [
+    swipeActions(
+      "leadingSwipeActions", \CollectionView.swipeActions.leading, "at the left end of all items, in a list"),
+    swipeActions(
+      "trailingSwipeActions", \CollectionView.swipeActions.trailing, "at the right end of all items, in a list"),
+    callback(.leadingSwipeActionsConfigurationProvider),
+    callback(.trailingSwipeActionsConfigurationProvider),
   ]
 
   static let tableSwipeMembers: [Member] = [

@@ -115,8 +115,14 @@ extension SinceTable {
         """,
         "9": "sectionHeadersPinToVisibleBounds",
         "13": "contextMenuConfigurationForItem",
+        "14": """
+        leadingSwipeActions trailingSwipeActions leadingSwipeActionsConfigurationProvider \
+        trailingSwipeActionsConfigurationProvider
+        """,
       ], own: "items sections layout columns selectedItem titleForHeader titleForFooter"),
     SinceRow(
-      "CollectionViewCell", "6", ["6": "isSelected", "14": "accessory"], own: "text detailText image item section"),
+      "CollectionViewCell", "6",
+      ["6": "isSelected", "14": "accessory leadingSwipeActions trailingSwipeActions"],
+      own: "text detailText image item section"),
   ]
 }

@@ -20,12 +20,24 @@ extension VerbTable {
       "swipeRow", swipedRow,
       "Swipes a row to the left or to the right to reveal its actions or its Delete button. Default: left."
     ) { session, arguments in
-      try session.user.swipe(arguments, isFull: false)
+      try session.user.swipe(arguments, .ofTables, isFull: false)
     },
     Verb(
       "fullSwipeRow", swipedRow, "Swipes across a whole row, which performs the first action of the row. Default: left."
     ) { session, arguments in
-      try session.user.swipe(arguments, isFull: true)
+      try session.user.swipe(arguments, .ofTables, isFull: true)
+    },
+    Verb(
+      "swipeItem", swipedItem,
+      "Swipes an item of a list to the left or to the right to reveal its actions. Default: left."
+    ) { session, arguments in
+      try session.user.swipe(arguments, .ofCollections, isFull: false)
+    },
+    Verb(
+      "fullSwipeItem", swipedItem,
+      "Swipes across a whole item of a list, which performs the first action of the item. Default: left."
+    ) { session, arguments in
+      try session.user.swipe(arguments, .ofCollections, isFull: true)
     },
     Verb("deleteRow", row, "Deletes a row: swipes the row or taps its minus sign, then taps Delete.") {
       session, arguments in
@@ -44,8 +56,9 @@ extension VerbTable {
     },
   ]
 
-  private static let swipedRow =
-    [row[0], .init("direction", .word(["left", "right"]), isOptional: true)] + row.dropFirst()
+  private static let swipedRow = [row[0], direction] + row.dropFirst()
+  private static let swipedItem = [item[0], direction] + item.dropFirst()
+  private static let direction = Verb.Parameter("direction", .word(["left", "right"]), isOptional: true)
 
   private static let row: [Verb.Parameter] = [
     .init("row", .element, countsTouchables: false), .init("section", .number, isOptional: true),
@@ -69,23 +82,22 @@ extension UserActions {
     try tap(element)
   }
 
-  fileprivate func swipe(_ arguments: VerbArguments, isFull: Bool) throws -> UserAction {
-    let row = try cell(.ofTables, arguments[0], section: arguments.number(2), in: arguments.text(3))
+  fileprivate func swipe(_ arguments: VerbArguments, _ kind: SectionedTerms, isFull: Bool) throws -> UserAction {
+    let found = try cell(kind, arguments[0], section: arguments.number(2), in: arguments.text(3))
     let direction = arguments.text(1).flatMap(SwipeDirection.init) ?? .left
-    if isFull, !session.system.behaviour.hasSwipeActions {
-      throw PlainError("a full swipe needs system \(Behaviours.table.hasSwipeActions.since)")
-    }
+    try kind.requireSwipes(isFull: isFull, in: session.system)
     return { [self] in
-      let (cell, element) = try revealed(row)
+      let (cell, element) = try revealed(found)
       let edge: DeclaredSwipeActions.Edge = direction == .right ? .leading : .trailing
-      guard cell.table?.maySwipe(toward: edge, cell) == true else {
-        guard direction == .left || !session.system.behaviour.hasSwipeActions else {
-          throw PlainError("\(element.described) has no leadingSwipeActions")
+      guard found.table.maySwipe(toward: edge, cell) else {
+        guard cell.table != nil, direction == .left || !session.system.behaviour.hasSwipeActions else {
+          let reason = found.table.hasSwipeActions ? "" : ": its collection view has no `layout = \"list\"`"
+          throw PlainError("\(element.described) has no \(edge.rawValue)SwipeActions" + reason)
         }
         try swipe(cell, element, isFull: isFull)
         return
       }
-      guard session.system.userInput.swipeRow(cell, toward: direction, isFull: isFull) else {
+      guard session.system.userInput.swipe(cell, toward: direction, isFull: isFull) else {
         throw PlainError("\(element.described) has no actions for a swipe to the \(direction.rawValue) now")
       }
     }
@@ -95,7 +107,7 @@ extension UserActions {
     if cell.table?.isEditing ?? false {
       throw PlainError("\(element.described) is already being edited; its minus sign deletes it")
     }
-    guard session.system.userInput.swipeRow(cell, toward: .left, isFull: isFull) else {
+    guard session.system.userInput.swipe(cell, toward: .left, isFull: isFull) else {
       throw PlainError("\(element.described) cannot be deleted" + cell.notDeletableReason)
     }
   }
@@ -107,7 +119,7 @@ extension UserActions {
         guard cell.editingStyle == .delete, cell.table?.commitsEditing ?? false else {
           throw PlainError("\(element.described) cannot be deleted" + cell.notDeletableReason)
         }
-        cell.table?.hideConfirmation()
+        cell.table?.hideCellButtons()
         _ = session.system.userInput.tapEditControl(of: cell)
       } else {
         try swipe(cell, element)
@@ -119,7 +131,7 @@ extension UserActions {
     else {
       // A refused user action leaves no row open.
       let isOpen = cell.showsSwipeActions
-      cell.table?.hideConfirmation()
+      cell.table?.hideCellButtons()
       throw PlainError(
         "\(element.described) shows no Delete button" + (isOpen ? ": none of its swipe actions is destructive" : ""))
     }
@@ -197,9 +209,13 @@ extension UserActions {
   ///
   /// User actions and the list of choices use this function, so that each offered name is found.
   ///
-  /// - Parameter names: The names to search for.
+  /// - Parameters:
+  ///   - names: The names to search for.
+  ///   - kind: The terms of tables or of collection views, which select the views to search.
   /// - Returns: The rows with each name. A name with more than one row needs a number.
-  func rows(named names: Set<String>) -> [String: [FoundRow]] { rows(named: names, in: views(of: .ofTables)) }
+  func rows(named names: Set<String>, of kind: SectionedTerms) -> [String: [FoundRow]] {
+    rows(named: names, in: views(of: kind))
+  }
 
   /// Returns the rows with the given names, each in the frontmost view that has a row of that name.
   ///
@@ -263,6 +279,20 @@ extension UserActions {
     if let table = tables.first(where: { $0.identifier == name }) { return table }
     let hint = Suggestion.nearest(to: name, among: tables.compactMap(\.identifier)).map { "; nearest: \"\($0)\"" } ?? ""
     throw PlainError("no \(kind.view) \"\(name)\" on the screen" + hint)
+  }
+}
+
+extension SectionedTerms {
+  /// Checks that the user can swipe the cells of a view under a system.
+  ///
+  /// - Throws: `PlainError` with the first system that has such swipes.
+  fileprivate func requireSwipes(isFull: Bool, in system: System) throws {
+    if noun == SectionedTerms.ofCollections.noun {
+      guard !system.behaviour.hasSwipeActionsOfItems else { return }
+      throw PlainError("a swipe on an item needs system \(Behaviours.table.hasSwipeActionsOfItems.since)")
+    }
+    guard isFull, !system.behaviour.hasSwipeActions else { return }
+    throw PlainError("a full swipe needs system \(Behaviours.table.hasSwipeActions.since)")
   }
 }
 

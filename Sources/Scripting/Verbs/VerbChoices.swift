@@ -67,7 +67,8 @@ extension ActionChoices {
   private static let supportingElements: [String: @Sendable (Element) -> Bool] = [
     "tap": { $0.takesTaps }, "selectTab": { $0.isTab }, "tapAccessory": { $0.isAccessory }, "tapRow": { $0.isRow },
     "tapItem": { $0.isRow },
-    "swipeRow": { $0.isRow }, "deleteRow": { $0.isRow }, "moveRow": { $0.isRow }, "enter": { $0.takesText },
+    "swipeRow": { $0.isRow }, "swipeItem": { $0.isRow }, "deleteRow": { $0.isRow }, "moveRow": { $0.isRow },
+    "enter": { $0.takesText },
     "set": { $0.takesValue }, "choose": { $0.takesChoice },
   ]
 
@@ -92,7 +93,7 @@ extension ActionChoices {
     case "openScene": return session.application.windowScenes?.sessions.map(\.name)
     case "closeScene": return session.application.windowScenes?.connected.map(\.name)
     case "dragSheet": return session.system.sheetInFront?.presenting.sheetDetents
-    case "tapRow", "tapItem", "swipeRow", "deleteRow":
+    case "tapRow", "tapItem", "swipeRow", "swipeItem", "deleteRow":
       return views.filter { $0.asSectioned != nil && $0.isShown }.compactMap(\.identifier)
     default: return nil
     }

@@ -96,6 +96,8 @@ extension UIKitVocabulary {
     trailingSwipeActionsConfigurationForRowAtIndexPath=trailingSwipeActionsConfigurationForRow
     contextMenuConfigurationForRowAtIndexPath=contextMenuConfigurationForRow
     contextMenuConfigurationForItem:contextMenuConfigurationForRow
+    leadingSwipeActionsConfigurationProvider:leadingSwipeActionsConfigurationForRow
+    trailingSwipeActionsConfigurationProvider:trailingSwipeActionsConfigurationForRow
     sectionIndexTitlesForTableView sectionForSectionIndexTitle accessoryTypeForRowWithIndexPath
     accessoryType=accessory commitEditingStyle header:tableHeaderView footer:tableFooterView prefetchDataSource
     dragDelegate dropDelegate remembersLastFocusedIndexPath insetsContentViewsToSafeArea
@@ -121,6 +123,8 @@ extension UIKitVocabulary {
     didSelectItemAtIndexPath=didSelectItem didSelectItemAt=didSelectItem didDeselectItemAtIndexPath=didDeselectItem
     didDeselectItemAt=didDeselectItem shouldSelectItemAt=shouldSelectItem shouldDeselectItemAt=shouldDeselectItem
     contextMenuConfigurationForRow:contextMenuConfigurationForItem
+    leadingSwipeActionsConfigurationForRow:leadingSwipeActionsConfigurationProvider
+    trailingSwipeActionsConfigurationForRow:trailingSwipeActionsConfigurationProvider
     contextMenuConfigurationForItemAt=contextMenuConfigurationForItem
     contextMenuConfigurationForItemAtIndexPath=contextMenuConfigurationForItem
     contextMenuConfigurationForItems=contextMenuConfigurationForItem

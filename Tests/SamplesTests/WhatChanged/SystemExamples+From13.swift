@@ -1,5 +1,11 @@
 extension SystemExamples {
   static let from13: [String: SystemExample] = [
+    "hasSwipeActionsOfItems": SystemExample(
+      """
+      screen "Home" {
+        view = { collectionView { layout = "list", items = { "Tea" }, trailingSwipeActions = { button "Flag" {} } } },
+      }
+      """, "swipe left Tea"),
     "hasScenes": SystemExample(
       here, app: #"root = "Home", scenes = { scene "Main" { root = "Home" } }"#, "home",
       verbs: ["openScene", "closeScene"]),

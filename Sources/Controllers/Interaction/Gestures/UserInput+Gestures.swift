@@ -13,20 +13,20 @@ extension UserInput {
   @discardableResult
   package func make(_ gesture: Gesture, on view: View) -> Bool? {
     guard case .taps(2) = gesture.movement else {
-      return recognizer(of: gesture, on: view).map { $0.act(on: gesture) } ?? swipeRow(by: gesture, on: view)
+      return recognizer(of: gesture, on: view).map { $0.act(on: gesture) } ?? swipeCell(by: gesture, on: view)
         ?? pressLong(gesture, on: view)
     }
     return doubleTap(gesture, on: view)
   }
 
-  /// Swipes across the row that contains a view, to show the row's actions or its Delete button.
+  /// Swipes across the row or item that contains a view, to show its actions or its Delete button.
   ///
-  /// Returns `nil` if the gesture isn't a horizontal swipe, or if a swipe on the row has no effect.
-  private func swipeRow(by gesture: Gesture, on view: View) -> Bool? {
+  /// Returns `nil` if the gesture isn't a horizontal swipe, or if a swipe on the cell has no effect.
+  private func swipeCell(by gesture: Gesture, on view: View) -> Bool? {
     guard case .swipe(let direction) = gesture.movement, direction == .left || direction == .right,
-      let cell = view.nearest(where: { $0.asCell?.table != nil })?.asCell
+      let cell = view.nearest(where: { $0.asCell?.container != nil })?.asCell
     else { return nil }
-    return swipeRow(cell, toward: direction) ? true : nil
+    return swipe(cell, toward: direction) ? true : nil
   }
 
   /// The view that receives a touch in the middle of the screen, and the location of that touch.

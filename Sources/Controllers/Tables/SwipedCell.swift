@@ -1,19 +1,20 @@
 import Layout
 
-/// The state of a row that was swiped and shows its actions.
-final class SwipedRow {
-  unowned let table: TableView
+/// The state of a row or an item that was swiped and shows its actions.
+final class SwipedCell {
+  unowned let container: SectionedView
   weak var cell: Cell?
   let edge: DeclaredSwipeActions.Edge
   let configuration: SwipeActionsConfiguration
-  /// Whether the delegate created the configuration for this swipe, so that only the row retains it.
+  /// Whether the delegate created the configuration for this swipe, so that only the cell retains it.
   private let isTemporary: Bool
   private(set) var buttons: [SwipeButton] = []
 
   init(
-    _ cell: Cell, of table: TableView, at edge: DeclaredSwipeActions.Edge, _ configuration: SwipeActionsConfiguration
+    _ cell: Cell, of container: SectionedView, at edge: DeclaredSwipeActions.Edge,
+    _ configuration: SwipeActionsConfiguration
   ) {
-    (self.table, self.cell, self.edge, self.configuration) = (table, cell, edge, configuration)
+    (self.container, self.cell, self.edge, self.configuration) = (container, cell, edge, configuration)
     isTemporary = configuration.holder == nil
     if isTemporary { cell.hold(configuration, insteadOf: nil) }
     buttons = configuration.actions.map { SwipeButton($0, of: self) }
@@ -22,9 +23,9 @@ final class SwipedRow {
     arrange()
   }
 
-  /// Places the buttons at the end of the row.
+  /// Places the buttons at the end of the cell.
   ///
-  /// The first button is at the edge. If the buttons need more space than the row has, all of them are narrower, so that
+  /// The first button is at the edge. If the buttons need more space than the cell has, all of them are narrower, so that
   /// the user can reach each one.
   func arrange() {
     guard let cell else { return }
@@ -32,7 +33,7 @@ final class SwipedRow {
     let scale = needed > 0 ? width / needed : 1
     var offset = 0.0
     for button in buttons {
-      let width = button.widthInRow * scale
+      let width = button.widthInCell * scale
       let x = edge == .leading ? offset : cell.bounds.width - offset - width
       button.place(Rect(x: x, y: 0, width: width, height: cell.bounds.height))
       offset += width
@@ -43,7 +44,7 @@ final class SwipedRow {
   var width: Double { min(neededWidth, cell?.bounds.width ?? neededWidth) }
 
   /// The width that all buttons need, in points.
-  private var neededWidth: Double { buttons.reduce(0) { $0 + $1.widthInRow } }
+  private var neededWidth: Double { buttons.reduce(0) { $0 + $1.widthInCell } }
 
   /// Removes the buttons.
   func end() {
@@ -53,19 +54,19 @@ final class SwipedRow {
   }
 }
 
-/// A button that a swipe on a row has revealed.
+/// A button that a swipe on a row or an item has revealed.
 package final class SwipeButton: OfferedButton {
-  private weak var row: SwipedRow?
+  private weak var swiped: SwipedCell?
   private let swipeAction: ContextualAction
 
-  init(_ action: ContextualAction, of row: SwipedRow) {
-    (self.row, swipeAction) = (row, action)
+  init(_ action: ContextualAction, of swiped: SwipedCell) {
+    (self.swiped, swipeAction) = (swiped, action)
     super.init(action, role: action.style == .destructive ? .destructive : .default)
     backgroundColor = action.backgroundColor
   }
 
-  /// The width of the button beside the row, in points.
-  fileprivate var widthInRow: Double {
+  /// The width of the button beside the cell, in points.
+  fileprivate var widthInCell: Double {
     let signs = swipeAction.style == .destructive ? 4 : 2
     return Double(Metrics.cells(of: caption) + signs) * Metrics.column
   }
@@ -74,26 +75,26 @@ package final class SwipeButton: OfferedButton {
   override var isCalledLikeRow: Bool { false }
 
   override func takeTouch() -> Bool {
-    guard let row else { return false }
-    row.table.performSwipeAction(swipeAction)
+    guard let swiped else { return false }
+    swiped.container.performSwipeAction(swipeAction)
     return true
   }
 }
 
-extension SwipedRow {
-  static let hiddenStateOfSwipedRow = HiddenState(SwipedRow.self) { row, notes in
-    notes.object("cell", row.cell)
-    notes.value("edge", row.edge)
-    notes.value("isTemporary", row.isTemporary)
-    notes.object("configuration", row.configuration)
-    notes.object("table", row.table)
-    notes.objects("buttons", row.buttons)
+extension SwipedCell {
+  static let hiddenStateOfSwipedCell = HiddenState(SwipedCell.self) { swiped, notes in
+    notes.object("cell", swiped.cell)
+    notes.value("edge", swiped.edge)
+    notes.value("isTemporary", swiped.isTemporary)
+    notes.object("configuration", swiped.configuration)
+    notes.object("container", swiped.container)
+    notes.objects("buttons", swiped.buttons)
   }
 }
 
 extension SwipeButton {
   static let hiddenStateOfSwipeButton = HiddenState(SwipeButton.self) { button, notes in
-    notes.value("row", button.row != nil)
+    notes.value("swiped", button.swiped != nil)
     notes.object("swipeAction", button.swipeAction)
   }
 }
