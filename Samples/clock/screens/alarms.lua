@@ -42,8 +42,8 @@ screen "NewAlarm" {
     rightBarButtonItem = button { systemItem = "save", action = "save" },
   },
   view = {
-    datePicker { id = "time", datePickerMode = "time", minuteInterval = 5, date = "07:00", frame = { 0, 20, 320, 140 } },
-    textField "Name" { id = "name", frame = { 16, 190, 288, 20 } },
+    datePicker { id = "time", datePickerMode = "time", minuteInterval = 5, date = "07:00", frame = { 0, 10, 320, 140 } },
+    textField "Name" { id = "name", frame = { 16, 165, 288, 20 } },
   },
   save = function(self)
     local time = self.elements.time.date:gsub("^0", "")

@@ -20,6 +20,8 @@ screen "Entry" {
       decodeRestorableState = function(self, coder) self.isOn = coder:decodeBool "on" end,
     },
   },
+  -- The text leaves room for the keyboard.
+  constraints = { "|-[text]-|", "|-[favourite]-|", "V:|-[text(140)]-[favourite]" },
 
   viewDidLoad = function(self)
     self.title = self.day

@@ -5,14 +5,20 @@ local book = require "model.book"
 screen "Writer" {
   restorationIdentifier = "writer",
   view = {
-    label "What happened today?",
+    label "What happened today?" { id = "question" },
     textField "Day" { id = "day" },
     textView { id = "text" },
     stackView {
+      id = "buttons",
       axis = "horizontal",
       button "Cancel" { dismiss = true },
       button "Keep" { action = "keep" },
     },
+  },
+  -- The text leaves room for the keyboard.
+  constraints = {
+    "|-[question]-|", "|-[day]-|", "|-[text]-|", "|-[buttons]-|",
+    "V:|-[question]-[day]-[text(100)]-[buttons]",
   },
 
   keep = function(self)

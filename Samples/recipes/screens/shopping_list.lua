@@ -6,6 +6,8 @@ screen "ShoppingList" {
     rightBarButtonItem = button "Clear" { isEnabled = false, action = function() shopping.clearDone() end },
   },
   view = {
+    -- Above the list, where the keyboard doesn't cover it.
+    textField "Something else" { id = "other", editingDidEndOnExit = "addOther" },
     label "Nothing to buy" { id = "empty", textAlignment = "center" },
     tableView {
       id = "items",
@@ -18,7 +20,6 @@ screen "ShoppingList" {
       end,
       didSelectRow = function(self, sender, row) shopping.toggle(shopping.items[row]) end,
     },
-    textField "Something else" { id = "other", editingDidEndOnExit = "addOther" },
   },
 
   viewDidLoad = function(self)
