@@ -4,12 +4,12 @@ flow("three columns on the iPad", { tags = { "smoke" } }, function()
   expect.column "primary"
   expect.column "supplementary"
   expect.column "secondary"
-  expect.row("Inbox", { detailText = "2" })
+  expect.item("Inbox", { detailText = "2" })
   expect.visible "No message selected"
   tap "Ada"
   expect.text("text", "It weaves algebraic patterns.")
   -- A message that was on the screen is read.
-  expect.row("Inbox", { detailText = "1" })
+  expect.item("Inbox", { detailText = "1" })
   expect.noWarnings()
 end)
 

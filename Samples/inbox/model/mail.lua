@@ -36,6 +36,12 @@ function mail.change(message, properties)
   notifications:post(mail.didChange)
 end
 
+-- Marks all messages of a mailbox as read.
+function mail.read(mailbox)
+  for _, message in ipairs(mail.of(mailbox)) do message.isRead = true end
+  notifications:post(mail.didChange)
+end
+
 -- Selects the mailbox whose messages are shown.
 function mail.select(mailbox)
   mail.selected = mailbox
