@@ -276,9 +276,10 @@ import Testing
     #expect(session.storyboards.codeNotes.first == reason + "; the app is opened without it")
   }
 
-  @Test func `opens without a file whose link leads to no file, and without a folder that can't be read`() throws {
+  @Test func `opens without a pipe, a file whose link leads nowhere, and a folder that can't be read`() throws {
     let folder = ProjectFolder(["Main.storyboard": Self.main, "Shop/a.txt": ""])
     try #require(symlink("missing", folder.path + "/Other.storyboard") == 0)
+    try #require(mkfifo(folder.path + "/Pipe.storyboard", 0o600) == 0)
     try #require(chmod(folder.path + "/Shop", 0) == 0)
     defer { chmod(folder.path + "/Shop", 0o755) }
     let session = try folder.opened()
@@ -286,6 +287,7 @@ import Testing
 
     let notes = session.storyboards.codeNotes
     #expect(notes.contains("Other.storyboard: the link leads to no file; the app is opened without it"), "\(notes)")
+    #expect(notes.contains("Pipe.storyboard: not a regular file; the app is opened without it"), "\(notes)")
     // The superuser can read any folder.
     let reason = "Shop: the folder can't be read: Permission denied; the app is opened without it"
     #expect(notes.contains(reason) || geteuid() == 0, "\(notes)")
