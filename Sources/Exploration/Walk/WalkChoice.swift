@@ -1,3 +1,5 @@
+import Flows
+
 /// Chooses the steps of a random walk.
 ///
 /// A step that was performed less often than the others is preferred, whichever state it was performed in.
@@ -6,7 +8,7 @@ struct WalkChoice {
   /// The number of times that each step was chosen.
   private var uses: [Int32: Int] = [:]
 
-  init(seed: Int) { numbers = SeededNumbers(seed: seed) }
+  init(seed: Int) { numbers = SeededNumbers(seed: UInt64(bitPattern: Int64(seed))) }
 
   /// Chooses a step in a state.
   ///
@@ -21,20 +23,4 @@ struct WalkChoice {
   }
 
   private func count(of step: Int32) -> Int { uses[step] ?? 0 }
-}
-
-/// A sequence of pseudorandom numbers that is the same on every machine (SplitMix64).
-struct SeededNumbers {
-  private var state: UInt64
-
-  init(seed: Int) { state = UInt64(bitPattern: Int64(seed)) }
-
-  /// Returns the next number, which is at least 0 and below a bound.
-  mutating func next(below bound: Int) -> Int {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ mixed >> 27) &* 0x94d0_49bb_1331_11eb
-    return Int((mixed ^ mixed >> 31) % UInt64(bound))
-  }
 }

@@ -2,11 +2,9 @@
 ///
 /// The flows of a file stay together, so that the file doesn't have to be read again for each flow.
 struct FlowOrder {
-  private var state: UInt64
+  private var numbers: SeededNumbers
 
-  init(seed: UInt64) {
-    state = seed
-  }
+  init(seed: UInt64) { numbers = SeededNumbers(seed: seed) }
 
   func shuffled(_ plan: [FlowPlan]) -> [FlowPlan] {
     var order = self
@@ -21,17 +19,8 @@ struct FlowOrder {
   private mutating func mixed<Element>(_ list: [Element]) -> [Element] {
     var list = list
     for place in list.indices.dropFirst().reversed() {
-      list.swapAt(place, Int(next() % UInt64(place + 1)))
+      list.swapAt(place, numbers.next(below: place + 1))
     }
     return list
-  }
-
-  /// Returns the next number of a pseudorandom sequence that is the same on every machine (SplitMix64).
-  private mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ mixed >> 27) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ mixed >> 31
   }
 }
