@@ -149,8 +149,8 @@ let package = Package(
     .target(
       name: "Console",
       dependencies: [
-        "AppMap", "Comparisons", "Reports", "Timeline", "Flows", "Projects", "InterfaceFiles", "Scripting", "Lua",
-        "LuaSyntax",
+        "AppMap", "Comparisons", "Exploration", "Reports", "Timeline", "Flows", "Projects", "InterfaceFiles",
+        "Scripting", "Lua", "LuaSyntax",
         "Controllers", "Layout", "Rendering", "TextWidth", ordered, "CReadline", "CReadlineBridge", "CProcess",
       ],
       swiftSettings: driven

@@ -34,7 +34,17 @@ package struct ExplorationOptions: Equatable, Sendable {
   /// The objects that flows must reach, or `nil` if no flows are made.
   package var cover: Cover?
 
-  package init() {}
+  /// The place in which the user writes the options, for messages.
+  package let place: OptionPlace
+
+  /// Creates the default options.
+  ///
+  /// - Parameter place: The place in which the user writes the options. On the command line, an exploration begins with
+  ///   the launch, and elsewhere in the present state.
+  package init(in place: OptionPlace = .commandLine) {
+    self.place = place
+    start = place == .commandLine ? .launch : .here
+  }
 
   /// The checks that are made, without those that the other options leave out.
   ///
@@ -68,6 +78,8 @@ package struct ExplorationOptions: Equatable, Sendable {
     case launch
     /// A declared screen, as the root of a navigation stack that replaces the app's root after the launch.
     case screen(String)
+    /// The present state of a session that the user has driven there.
+    case here
   }
 
   /// A random walk.

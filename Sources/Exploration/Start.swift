@@ -5,7 +5,7 @@ extension ExplorationOptions.Start {
   /// The statements that follow the launch, in Lua syntax.
   package var code: [String] {
     switch self {
-    case .launch: []
+    case .launch, .here: []
     case .screen(let name): ["application.root = navigation { root = \(name.quotedForLua) }"]
     }
   }
@@ -15,6 +15,7 @@ extension ExplorationOptions.Start {
     switch self {
     case .launch: nil
     case .screen(let name): "from \(name)"
+    case .here: "from here"
     }
   }
 

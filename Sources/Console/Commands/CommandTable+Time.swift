@@ -64,6 +64,18 @@ extension CommandTable {
       isOfRun: true
     ) { Outcome(lines: try $0.compare($1.first)) },
     Command(
+      "explore", [.init("n", .words([]))],
+      "Tries everything that a user could do from here, in up to n states (500 by default), and reports what goes wrong. "
+        + "Your run isn't affected.",
+      isOfRun: true
+    ) { try $0.explore($1.first) },
+    .quoting(
+      "path", [.init("screen|expectation", .screen, isOptional: false)],
+      "Finds the fewest steps from here to a screen, or to a state in which an expectation or a condition holds: "
+        + "`path Checkout`, `path expect.alert()`.",
+      isOfRun: true
+    ) { try $0.path(to: $1[0]) },
+    Command(
       "state", [.init("screen|all", .living), .init("all", .words(["all"]))],
       "Shows the properties of all objects and the script's values, or those of one screen. `all` adds Maquette's internal "
         + "state."

@@ -34,6 +34,8 @@ extension HelpExample {
     "when": HelpExample("when application.root.selectedIndex", after: ["tap Waffles", "selectTab Cart"]),
     "diff": HelpExample("diff 0 1", after: ["tap Waffles"]),
     "compare": HelpExample("compare 5 6", after: ["tap Waffles"]),
+    "explore": HelpExample("explore 50", after: ["tap Waffles"]),
+    "path": HelpExample("path Detail"),
     "state": HelpExample("state", after: ["tap Waffles"]),
     "record": HelpExample("record flows/first.lua \"a cake\"", after: ["tap Waffles"]),
     "save": HelpExample("save lunch.run", after: ["tap Waffles"]),

@@ -108,10 +108,17 @@ extension Session {
   /// - Throws: `LuaError` if the script fails, `UnreadableInput` if the script can't be read, `PlainError` if the
   ///   script declares no app.
   func declare(_ prototype: Prototype) throws {
-    let source = try scripts?.script(at: prototype.name, in: prototype.folder) { try prototype.source() }
-    try loader.declare(try source ?? prototype.source(), name: prototype.name)
+    try runScript(of: prototype)
     guard loader.applicationPlace == nil else { return }
     throw PlainError("\(prototype.name): no app is declared; add `app { root = … }` at the end")
+  }
+
+  /// Runs a prototype's script without launching the app.
+  ///
+  /// - Throws: `LuaError` if the script fails, `UnreadableInput` if the script can't be read.
+  func runScript(of prototype: Prototype) throws {
+    let source = try scripts?.script(at: prototype.name, in: prototype.folder) { try prototype.source() }
+    try loader.declare(try source ?? prototype.source(), name: prototype.name)
   }
 }
 

@@ -1,3 +1,4 @@
+import Exploration
 import Lua
 import Scripting
 import Timeline
@@ -20,6 +21,8 @@ struct ServedRequest {
     case lua(String)
     /// A line as a user types it at the console.
     case line(String)
+    /// An exploration from the session's state.
+    case explore(ExplorationOptions)
     case quit
   }
 
@@ -41,7 +44,7 @@ struct ServedRequest {
     var id = "null"
   }
 
-  private static let keys = ["id", "verb", "arguments", "lua", "line", "moment", "look", "quit"]
+  private static let keys = ["id", "verb", "arguments", "lua", "line", "explore", "moment", "look", "quit"]
 
   /// Parses a request.
   ///
@@ -72,13 +75,14 @@ struct ServedRequest {
   }
 
   private static func action(_ request: JSONValue) throws -> Action {
-    let given = ["verb", "lua", "line", "quit"].filter { request[$0] != nil }
+    let given = ["verb", "lua", "line", "explore", "quit"].filter { request[$0] != nil }
     guard given.count < 2 else { throw expected("one of `\(given[0])` and `\(given[1])`", "both") }
     guard request["arguments"] == nil || given == ["verb"] else { throw expected("`verb` with `arguments`", "none") }
     switch given.first {
     case "verb": return .verb(try text("verb", request), try values(request["arguments"]))
     case "lua": return .lua(try text("lua", request))
     case "line": return .line(try text("line", request))
+    case "explore": return .explore(try ServedExploration(request["explore"] ?? .null).options)
     case "quit":
       guard request["quit"] == .flag(true) else { throw expected("quit: true", request["quit"]?.written ?? "") }
       return .quit

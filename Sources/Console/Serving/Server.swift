@@ -7,9 +7,9 @@ import Timeline
 
 /// Serves another program instead of a user by answering each line of JSON with a line of JSON.
 package final class Server {
-  private let interpreter: Interpreter
+  let interpreter: Interpreter
   private let lines: PlainLines
-  private let output: Output
+  let output: Output
 
   /// Whether the user pressed Ctrl-C during a request.
   ///
@@ -85,12 +85,15 @@ package final class Server {
       let request = try ServedRequest(line: line)
       isLast = request.action == .quit
       answer.add("id", json: request.id)
+      var explored: [String] = []
       answering(&answer, looks: request.looks, at: request.moment) {
         if request.moment != nil { try refuseChangingCommand(request.action) }
+        if case .explore(let options) = request.action { try explore(options, id: request.id, into: &explored) }
         let outcome = try perform(request.action)
         isLast = isLast || outcome.ends
         return (outcome.note.map { [$0] } ?? []) + outcome.lines
       }
+      if !explored.isEmpty { answer.add("exploration", written: explored) }
     } catch {
       answer.add("id", json: (error as? ServedRequest.Problem)?.id ?? "null")
       answer.add("ok", .flag(false))
@@ -157,7 +160,7 @@ package final class Server {
 
   private func perform(_ action: ServedRequest.Action) throws -> Outcome {
     switch action {
-    case .none, .quit: return .nothing
+    case .none, .explore, .quit: return .nothing
     case .line(let text): return try interpreter.perform(text)
     case .lua(let text): return try interpreter.perform(lua: text)
     case .verb(let name, let values): return try interpreter.perform(verb: name, values)
@@ -166,7 +169,7 @@ package final class Server {
 
   /// The commands that are about the whole run but don't change the run.
   private static let looking: Set<String> = [
-    "why", "when", "diff", "compare", "trace", "history", "help", "legend", "follow",
+    "why", "when", "diff", "compare", "explore", "path", "trace", "history", "help", "legend", "follow",
   ]
 
   /// Replays the run if `watch` is on and files have changed since the last request.

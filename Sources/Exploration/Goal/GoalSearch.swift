@@ -5,6 +5,8 @@ import Scripting
 /// The search for a state in which a goal holds.
 struct GoalSearch {
   let goal: Goal
+  /// The name of the goal in messages, such as `--goal`.
+  private let name: String
   /// The number of the state in which the goal holds, or `nil` if no such state is known.
   private(set) var state: Int32?
   /// The error of the first state in which the goal couldn't be checked.
@@ -13,11 +15,15 @@ struct GoalSearch {
 
   /// Reads the text of a goal.
   ///
+  /// - Parameters:
+  ///   - text: The goal in Lua syntax.
+  ///   - name: The name of the goal in messages, such as `--goal`.
   /// - Throws: `ExplorationMistake` if the text isn't a goal.
-  init(_ text: String) throws {
-    do { goal = try Goal(text) } catch { throw ExplorationMistake("--goal: \(error)") }
+  init(_ text: String, named name: String) throws {
+    self.name = name
+    do { goal = try Goal(text) } catch { throw ExplorationMistake("\(name): \(error)") }
     guard UnreadSources(["the goal": SourceText(text)]).reasons.isEmpty else {
-      throw ExplorationMistake("--goal: a goal can't read the clock or draw random numbers; found `\(text)`")
+      throw ExplorationMistake("\(name): a goal can't read the clock or draw random numbers; found `\(text)`")
     }
   }
 
@@ -46,9 +52,9 @@ struct GoalSearch {
     do {
       return try Interrupts.watch(session.state) { try goal.answer(in: session) }
     } catch let error as PlainError {
-      throw ExplorationMistake("--goal: \(error)")
+      throw ExplorationMistake("\(name): \(error)")
     } catch let error as LuaError where error.kind == .syntax {
-      throw ExplorationMistake("--goal: expected an expectation or an expression in Lua; \(error.message)")
+      throw ExplorationMistake("\(name): expected an expectation or an expression in Lua; \(error.message)")
     }
   }
 
@@ -59,6 +65,6 @@ struct GoalSearch {
   /// - Throws: `ExplorationMistake` with the error.
   func refuseProblemEverywhere() throws {
     guard state == nil, !hasAnswer, let problem else { return }
-    throw ExplorationMistake("--goal: `\(goal.text)` can't be checked in any state; in the first one: \(problem)")
+    throw ExplorationMistake("\(name): `\(goal.text)` can't be checked in any state; in the first one: \(problem)")
   }
 }

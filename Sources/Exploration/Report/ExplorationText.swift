@@ -12,7 +12,9 @@ struct ExplorationText {
   }
 
   var lines: [String] {
-    if let goal = exploration.goal { return ["  " + summary, ""] + GoalReport(goal, exploration, files.goal).lines }
+    if let goal = exploration.goal {
+      return ["  " + summary, ""] + GoalReport(goal, exploration, in: options.place, files.goal).lines
+    }
     var lines = ["  " + summary, ""]
     for (number, finding) in exploration.findings.enumerated() { lines += self.lines(of: finding, number) + [""] }
     lines += exploration.notes.map { "  · " + $0.message.printableLine }
@@ -64,6 +66,6 @@ struct ExplorationText {
     guard isBounded, !exploration.isInterrupted, options.walk == nil, exploration.states >= options.states else {
       return []
     }
-    return ["`--states \(options.states * 4)` explores more"]
+    return ["`\(options.place.more(options.states * 4))` explores more"]
   }
 }

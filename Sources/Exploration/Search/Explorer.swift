@@ -14,8 +14,7 @@ package final class Explorer {
   /// Creates a session in which nothing is declared yet.
   package typealias Maker = () throws -> Session
 
-  let source: SourceText
-  let name: String
+  private let beginning: Beginning
   private(set) var options: ExplorationOptions
   private let make: Maker
   /// Called with the first session after the launch.
@@ -64,11 +63,27 @@ package final class Explorer {
   ///   - make: Creates each session.
   ///   - didLaunch: Called with the first session after the launch.
   ///   - progress: Called after each step.
-  package init(
+  package convenience init(
     of source: SourceText, named name: String, _ options: ExplorationOptions, make: @escaping Maker,
     didLaunch: @escaping (Session) -> Void = { _ in }, progress: @escaping (ExplorationProgress) -> Void = { _ in }
   ) {
-    (self.source, self.name, self.options) = (source, name, options)
+    let beginning = Beginning(source, named: name)
+    self.init(from: beginning, options, make: make, didLaunch: didLaunch, progress: progress)
+  }
+
+  /// Creates an exploration that begins in any state.
+  ///
+  /// - Parameters:
+  ///   - beginning: The way to the state in which the exploration begins.
+  ///   - options: The bounds of the search, and what it tries.
+  ///   - make: Creates each session.
+  ///   - didLaunch: Called with the first session after the launch.
+  ///   - progress: Called after each step.
+  package init(
+    from beginning: Beginning, _ options: ExplorationOptions, make: @escaping Maker,
+    didLaunch: @escaping (Session) -> Void = { _ in }, progress: @escaping (ExplorationProgress) -> Void = { _ in }
+  ) {
+    (self.beginning, self.options) = (beginning, options)
     (self.make, self.didLaunch, self.progress) = (make, didLaunch, progress)
   }
 
@@ -80,7 +95,7 @@ package final class Explorer {
     defer { closeSession() }
     var isInterrupted = false
     do {
-      goal = try options.goal.map { try GoalSearch($0) }
+      goal = try options.goal.map { try GoalSearch($0, named: options.place.goal) }
       try readDeclarations()
       try options.start.refuseUnknownScreen(among: declaredScreens)
       try launch()
@@ -129,13 +144,14 @@ package final class Explorer {
   private func readDeclarations() throws {
     let session = try make()
     defer { session.close() }
-    try Interrupts.watch(session.state) { try session.loader.declare(source, name: name) }
+    try Interrupts.watch(session.state) { try beginning.declare(session) }
     let screens = try ScreenGraph(of: session).screens.filter { $0.isScreen && $0.extensions.isEmpty }
     for name in screens.map({ $0.screenClass ?? $0.className }) where !declaredScreens.contains(name) {
       declaredScreens.append(name)
     }
     if let declaration = session.declaredFlows.exploration { options.add(declaration) }
-    unread = UnreadSources(session.loader.sources).reasons
+    let typed = ["the typed lines": SourceText(beginning.typedCode)]
+    unread = UnreadSources(session.loader.sources.merging(typed) { first, _ in first }).reasons
   }
 
   // MARK: Steps
@@ -146,8 +162,8 @@ package final class Explorer {
     closeSession()
     let new = LiveSession(try make())
     live = new
+    let outcome = try new.launch(beginning, from: options.start)
     goal?.goal.install(in: new.session)
-    let outcome = try new.launch(source, name: name, from: options.start)
     guard graph.states.isEmpty else { return new }
     didLaunch(new.session)
     note(outcome, FindingPlace(state: nil, step: nil))

@@ -28,18 +28,15 @@ final class LiveSession {
   /// Launches the prototype.
   ///
   /// - Parameters:
-  ///   - source: The script.
-  ///   - name: The script's path, for messages.
+  ///   - beginning: The launch and the inputs that precede the exploration.
   ///   - start: Where the exploration begins.
   /// - Returns: What happened. An error that ends the launch is thrown.
-  /// - Throws: An error if the app doesn't run afterwards.
-  func launch(_ source: SourceText, name: String, from start: ExplorationOptions.Start) throws -> Outcome {
-    var outcome = try observed { [session] in
-      try session.give(
-        .launch {
-          try session.loader.declare(source, name: name)
-          try session.loader.launchDeclared(by: name)
-        })
+  /// - Throws: An error if the app doesn't run afterwards, or if a run can't be replayed.
+  func launch(_ beginning: Beginning, from start: ExplorationOptions.Start) throws -> Outcome {
+    var outcome = try observed { [session] in try beginning.launch(session) }
+    guard beginning.isJudged else {
+      if let error = outcome.error { throw error.cause ?? error }
+      return Outcome()
     }
     if let error = outcome.error, session.application.state == .notRunning { throw error }
     for code in start.code {

@@ -64,14 +64,18 @@ package struct Exploration {
     var reasons: [String] = []
     let (graph, options) = (explorer.graph, explorer.options)
     if isInterrupted { reasons.append("interrupted: " + counted(graph.openCount, "open step")) }
-    if let walk = options.walk { reasons.append("a random walk of \(counted(walk.steps, "step")) (--walk)") }
+    if let walk = options.walk {
+      reasons.append("a random walk of " + counted(walk.steps, "step") + options.place.note(.walk))
+    }
     if explorer.boundsMet.contains(.states) {
       reasons.append(
-        counted(graph.openCount, "open step") + " when the limit of \(options.states) states was reached (--states)")
+        counted(graph.openCount, "open step") + " when the limit of \(options.states) states was reached"
+          + options.place.note(.states))
     }
     if explorer.boundsMet.contains(.depth) {
       reasons.append(
-        counted(graph.openCount, "open step") + " in states at the limit of \(options.depth) steps (--depth)")
+        counted(graph.openCount, "open step") + " in states at the limit of \(options.depth) steps"
+          + options.place.note(.depth))
     }
     let capped = graph.states.count { $0.hold == .capped }
     if capped > 0 {

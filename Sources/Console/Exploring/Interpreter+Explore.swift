@@ -1,0 +1,55 @@
+import Exploration
+import Flows
+import Lua
+import Rendering
+import Scripting
+
+// The commands `explore` and `path`, which try what a user could do from here.
+extension Interpreter {
+  /// The maximum number of states of `explore` without a number.
+  private static let exploredStates = 500
+  /// The maximum number of states of `path`, which ends as soon as the screen is reached.
+  private static let searchedStates = 2000
+
+  /// Tries everything that a user could do from here, and reports what goes wrong.
+  ///
+  /// - Parameter count: the maximum number of states, or `nil` for the default.
+  /// - Returns: the report, as `maquette explore` prints it.
+  /// - Throws: `PlainError` if nothing can be explored from here; `LuaError` with the report if the user presses Ctrl-C.
+  func explore(_ count: String?) throws -> Outcome {
+    var options = ExplorationOptions(in: .console)
+    options.states = try count.map(states) ?? Interpreter.exploredStates
+    let exploration = try exploration(options, for: "explore")
+    let files = ExplorationFiles()
+    return try outcome(
+      ExplorationFormat.pretty.report(of: exploration, options, signs: output.signs, files), of: exploration)
+  }
+
+  private func states(_ word: String) throws -> Int {
+    guard let count = Int(word), count > 0 else {
+      throw PlainError("explore: expected a number of states, such as 500, found \"\(word)\"")
+    }
+    return count
+  }
+
+  /// Finds the shortest steps from here to a screen, or to a state in which an expectation holds.
+  ///
+  /// - Parameter word: the name of the screen, or the expectation or condition in Lua.
+  /// - Returns: the steps, or why there are none.
+  /// - Throws: `PlainError` if the word is neither; `LuaError` with the report if the user presses Ctrl-C.
+  func path(to word: BareWord) throws -> Outcome {
+    let goal = try PathGoal(word, in: session)
+    var options = ExplorationOptions(in: .console)
+    options.states = Interpreter.searchedStates
+    options.goal = goal.code
+    let exploration = try exploration(options, for: "path")
+    let lines = PathText(to: goal, exploration, options).lines
+    return try outcome(lines.map { output.signs.shown($0) }, of: exploration)
+  }
+
+  /// Returns the outcome with a report, which becomes the message of an error if the user has pressed Ctrl-C.
+  private func outcome(_ report: [String], of exploration: Exploration) throws -> Outcome {
+    guard !exploration.isInterrupted else { throw LuaError(kind: .interrupted, message: report.joinedLines) }
+    return Outcome(lines: report)
+  }
+}

@@ -1,0 +1,133 @@
+import Console
+import Controllers
+import Scripting
+import Testing
+
+/// Tests of the commands `explore` and `path`.
+@Suite struct ExploreCommandTests {
+  private static let shop = """
+    screen "List" { title = "List", view = { button "Open" { push = "Detail" } } }
+    screen "Detail" { title = "Detail", view = { button "Buy" { present = "Checkout" } } }
+    screen "Checkout" { view = { button "Fail" { action = function() error "no money" end },
+      button "Close" { dismiss = true } } }
+    screen "Alone" { view = { label "here" } }
+    app { root = navigation "List" }
+    """
+
+  @Test func `explore begins where the user stands, and changes nothing`() throws {
+    let desk = try Desk(Self.shop)
+    _ = desk.type("tap Open")
+    let (inputs, trace) = (desk.interpreter.session.inputs.count, desk.interpreter.session.system.trace.count)
+
+    let report = desk.type("explore")
+
+    #expect(report.hasPrefix("  3 states · "), "\(report)")
+    #expect(report.contains("tap(\"Buy\")  tap(\"Fail\")   (2 steps, the minimum)"), "\(report)")
+    #expect(report.contains("complete for taps") && report.contains("; from here"), "\(report)")
+    #expect(desk.front == "Detail" && desk.interpreter.session.inputs.count == inputs)
+    #expect(desk.interpreter.session.system.trace.count == trace)
+    #expect(desk.type("explore") == report)
+  }
+
+  @Test func `explore stops at the given number of states, and says how to go on`() throws {
+    let desk = try Desk(Self.shop)
+
+    let report = desk.type("explore 2")
+
+    #expect(report.contains("when the limit of 2 states was reached"), "\(report)")
+    #expect(report.contains("`explore 8` explores more") && !report.contains("--states"), "\(report)")
+  }
+
+  @Test(arguments: [
+    ("explore many", "explore: expected a number of states, such as 500, found \"many\""),
+    ("explore 0", "explore: expected a number of states, such as 500, found \"0\""),
+    ("path Chekout", "path: no screen is called Chekout; did you mean \"Checkout\"?"),
+    ("path \"no such\"", "path: no screen is called no such; there are: List Detail Checkout Alone"),
+    ("path expect.scren 'List'", "path: unknown expectation `scren`; did you mean `screen`?"),
+    ("path", "usage: `path screen|expectation`"),
+  ])
+  func `a mistake is named`(_ line: String, _ message: String) throws {
+    #expect(try Desk(Self.shop).type(line).hasPrefix(message))
+  }
+
+  @Test func `path prints the shortest steps to a screen, which can be typed`() throws {
+    let desk = try Desk(Self.shop)
+
+    let lines = desk.type("path Checkout").split(separator: "\n").map(String.init)
+
+    #expect(
+      lines == [
+        "Checkout: 2 steps, the minimum", "  tap(\"Open\")", "  tap(\"Buy\")",
+        "type these lines to go there, or all in one: tap(\"Open\") tap(\"Buy\")",
+      ])
+    #expect(desk.front == "List")
+    _ = desk.type("tap(\"Open\") tap(\"Buy\")")
+    #expect(desk.front == "Checkout")
+    #expect(desk.type("path Checkout") == "Checkout: you are already there")
+    #expect(desk.type("path \"Detail\"").hasPrefix("Detail: 1 step, the minimum\n  tap(\"Close\")\ntype this line"))
+  }
+
+  @Test func `path finds a state in which an expectation or a condition holds`() throws {
+    let desk = try Desk(Self.shop)
+
+    #expect(desk.type("path expect.screen('Detail')").hasPrefix("`expect.screen('Detail')`: 1 step, the minimum"))
+    #expect(
+      desk.type("path #application.root.viewControllers == 2")
+        .hasPrefix("`#application.root.viewControllers == 2`: 1 step, the minimum"))
+  }
+
+  @Test func `path distinguishes a screen that isn't reachable from one that isn't known to be`() throws {
+    let desk = try Desk(Self.shop)
+    let endless = try Desk(
+      """
+      count = 0
+      screen "Home" { view = { button "More" { action = function() count = count + 1 end } } }
+      screen "Far" { view = { label "far" } }
+      app { root = "Home" }
+      """)
+
+    let alone = desk.type("path Alone")
+    #expect(alone.hasPrefix("Alone: not reachable from here; 3 states were tried, and these are all"), "\(alone)")
+    #expect(alone.contains("1 step failed; `explore` shows the errors"), "\(alone)")
+    let far = endless.type("path Far")
+    #expect(far.hasPrefix("Far: not known; it wasn't reached in "), "\(far)")
+    #expect(far.contains("step"), "\(far)")
+  }
+
+  @Test func `explore and path begin at the end of a past input, but not in the middle of one`() throws {
+    let desk = try Desk(Self.shop)
+    _ = desk.type("tap Open")
+    _ = desk.type("tap Buy")
+
+    _ = desk.type("at 0")
+    #expect(desk.type("path Detail").contains("  tap(\"Open\")\n"))
+    _ = desk.type("at 1:3")
+    #expect(desk.type("explore") == "explore: 1:3 is in the middle of an input; `at 1` goes to the end of the input")
+    _ = desk.type("now")
+    #expect(desk.front == "Checkout")
+  }
+
+  @Test func `explore refuses to begin while time is stopped or no app is running`() throws {
+    let desk = try Desk(Self.shop)
+    _ = desk.type("hold")
+    #expect(desk.type("explore") == "explore: time is stopped; `settle` resumes it")
+    #expect(try Desk("").type("path Detail").hasPrefix("path: no screen is called Detail; no screens are declared"))
+    #expect(try Desk("").type("explore") == "explore: no app is running")
+  }
+
+  @Test func `explore tries screens that the user has typed`() throws {
+    let desk = try Desk("")
+    _ = desk.type(#"screen "Home" { view = { button "Go" { present = "Away" } } }"#)
+    _ = desk.type(#"screen "Away" { view = { button "Close" { dismiss = true } } }"#)
+    _ = desk.type(#"application.root = Home()"#)
+
+    let report = desk.type("explore")
+
+    #expect(report.hasPrefix("  2 states · 2 edges"), "\(report)")
+    #expect(desk.type("path Away").contains("  tap(\"Go\")"))
+  }
+
+  @Test func `Tab completes the screens after path`() throws {
+    #expect(try Desk(Self.shop).complete("path Ch") == ["Checkout"])
+  }
+}
