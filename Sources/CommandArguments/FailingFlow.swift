@@ -23,17 +23,25 @@ struct FailingFlow {
 
   /// Runs the flow in this process.
   ///
-  /// - Parameter output: The output for errors.
+  /// A warning of UIKit counts as a failure, as with `--strict`.
+  ///
   /// - Returns: The run of the flow.
-  /// - Throws: `ShrinkProblem` if the flow doesn't run or doesn't fail.
-  func run(_ output: Output) throws -> RunFile {
+  /// - Throws: `ShrinkProblem` if the flow doesn't run, is interrupted or doesn't fail.
+  func run() throws -> RunFile {
     var options = FlowRunner.Options(session: session)
+    options.isStrict = true
     options.selection.filters = ["^\(name.escapedForRegex)$"]
     let keeper = FailedRunKeeper()
     var problems: [String] = []
     let runner = FlowRunner(
       options: options, execution: keeper, reporters: [keeper], output: { _ in }, errors: { problems.append($0) })
     let status = runner.run([path])
+    if status == .interrupted {
+      let place = problems.first ?? "interrupted"
+      throw ShrinkProblem(
+        description: "flow \(name.quotedForLua): \(place), when it ran for the first time; nothing was written",
+        status: status)
+    }
     if let run = keeper.failedRun { return try RunFile(bytes: Array(run.utf8)) }
     guard problems.isEmpty, status == .ok else {
       let text = problems.isEmpty ? "\(path) can't be run; `maquette test` says why" : problems.joined(separator: "\n")

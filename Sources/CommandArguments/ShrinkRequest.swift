@@ -25,7 +25,7 @@ package struct ShrinkRequest: Equatable {
     do {
       return output.finish(try shrink(output))
     } catch {
-      output.printError("\(error)")
+      output.printError(message(of: error))
       return output.finish(status(of: error))
     }
   }
@@ -34,14 +34,26 @@ package struct ShrinkRequest: Equatable {
     switch error {
     case let problem as ShrinkProblem: problem.status
     case is UnwritableOutput: .internalError
+    case is ShrinkInterruption: .interrupted
     default: ExitStatus(error)
+    }
+  }
+
+  /// The message of an error that ended the command.
+  private func message(of error: any Error) -> String {
+    switch error {
+    case let interruption as ShrinkInterruption: "\(name): \(interruption.text); nothing was written"
+    case is RunDifference: "\(name): no input fails, but the run can't be replayed: \(error)"
+    default: "\(error)"
     }
   }
 
   private func shrink(_ output: Output) throws -> ExitStatus {
     let target = try ShrinkTarget(self)
-    let file = try flow.map { try FailingFlow($0, in: path, session).run(output) } ?? RunFile(path: path)
+    let file = try flow.map { try FailingFlow($0, in: path, session).run() } ?? RunFile(path: path)
     guard var shrinker = try RunShrinker(of: file, limits: session.limits) else { throw ShrinkProblem.noFailure(name) }
+    // A search takes long, so a flow that can't be written is refused before.
+    if let flow { _ = try shrinker.flowText(named: flow) }
     let status = try shrink(&shrinker, output)
     output.print(output.signs.shown(lines(of: shrinker).joinedLines))
     output.print(try target.write(shrinker, flow).joinedLines)
@@ -53,10 +65,10 @@ package struct ShrinkRequest: Equatable {
     do {
       try shrinker.shrink()
       return .ok
-    } catch let error as LuaError where error.kind == .interrupted {
+    } catch let interruption as ShrinkInterruption {
       // The result is played once more, which a pending interrupt would stop.
       _ = Interrupts.take()
-      output.printError("interrupted; these inputs are the shortest list so far")
+      output.printError("\(interruption.text); these inputs are the shortest list so far")
       return .interrupted
     }
   }

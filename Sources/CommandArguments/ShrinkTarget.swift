@@ -14,7 +14,7 @@ struct ShrinkTarget {
 
   /// Checks, before the search begins, that the file can be written.
   ///
-  /// - Throws: `ShrinkProblem`, `PlainError` or `UnwritableOutput` if the file must not be written.
+  /// - Throws: `ShrinkProblem` or `UnwritableOutput` if the file must not be written.
   init(_ request: ShrinkRequest) throws {
     (path, replacement) = try request.flow == nil ? ShrinkTarget.ofRun(request) : ShrinkTarget.ofFlow(request)
   }
@@ -38,10 +38,13 @@ struct ShrinkTarget {
         description: "-o: expected a file whose name ends in \(RunFile.ending), found \(path)", status: .usage)
     }
     if let real = TextFile.resolved(path), real == TextFile.resolved(request.path) {
-      throw PlainError("\(path) cannot be written: it is the run to shrink")
+      throw ShrinkProblem(description: "\(path): cannot be written: it is the run to shrink", status: .internalError)
     }
     try ProtectedFile.refuse(at: path, except: .run)
-    let old = try RunFile(replacedAt: path, by: Shrink.name)
+    let old: RunFile?
+    do { old = try RunFile(replacedAt: path, by: Shrink.name) } catch let error as PlainError {
+      throw ShrinkProblem(description: "\(error)", status: .internalError)
+    }
     return (path, old.map { "  replaces a run of \(counted($0.run.last, "input"))" })
   }
 
@@ -71,7 +74,10 @@ struct ShrinkTarget {
     let file = try shrinker.shrunk()
     try OutputFile.write(file.text, to: path)
     let count = counted(file.run.last, "input")
-    return ["\(path): the launch and \(count); `maquette \(ShellWord.quoted(path))` opens it"] + note
+    // A run contains no input that a limit has stopped, because a replay would be stopped, too.
+    let isStopped = file.run.last < shrinker.inputs.count
+    let end = isStopped ? shrinker.inputs.last.map { ", before `\($0.text.printableLine)`" } ?? "" : ""
+    return ["\(path): the launch and \(count)\(end); `maquette \(ShellWord.quoted(path))` opens it"] + note
   }
 
   private var note: [String] { [replacement].compactMap { $0 } }

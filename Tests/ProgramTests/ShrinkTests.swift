@@ -104,9 +104,9 @@ struct ShrinkTests {
       text == """
           replaces a run of 7 inputs
         shrink: z.run exists and isn't a run; choose another name
-        1
-        x.run cannot be written: it is the run to shrink
-        1
+        3
+        x.run: cannot be written: it is the run to shrink
+        3
         -o: expected a file whose name ends in .run, found app.lua
         64
         text
@@ -148,7 +148,7 @@ struct ShrinkTests {
   }
 
   @Test(arguments: [
-    ("passes", "flow \"passes\" passes, so there is nothing to shrink", 5),
+    ("passes", "flow \"passes\": no input fails and UIKit doesn't warn, so there is nothing to shrink", 5),
     ("computes", "the flow's user actions alone don't show its failure", 1),
   ])
   func `a flow that can't be shrunk is an error`(name: String, message: String, expected: Int) {

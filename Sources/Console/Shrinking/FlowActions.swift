@@ -4,31 +4,49 @@ import Timeline
 
 /// The user actions of a flow, as inputs of their own, so that some of them can be left out.
 struct FlowActions {
-  /// The run with the launch for the flow, its user actions, and the expectation that fails.
-  let file: RunFile
+  /// The original run.
+  private let file: RunFile
+  /// The launch for the flow, and its user actions.
+  private var inputs: [InputLog.Input] = []
+  /// The expectation that fails, or `nil` if anything else fails.
+  private var expectation: InputLog.Input?
 
   /// Plays a run and divides its flow into inputs.
   ///
   /// - Parameters:
   ///   - file: a run with the input of a flow.
   ///   - limits: the limits of the session.
-  /// - Throws: `LuaError` if the user pressed Ctrl-C.
+  /// - Throws: `ShrinkInterruption` if the user pressed Ctrl-C.
   init(of file: RunFile, _ limits: LuaLimits) throws {
-    let trial = RunTrial(of: file, limits: limits)
-    defer { trial.session.close() }
-    var inputs: [InputLog.Input] = []
-    for input in file.run.inputs {
-      let start = trial.session.inputs.count
-      let played = try trial.play(input)
-      guard input.kind == .flow else {
-        inputs.append(input)
-        continue
+    self.file = file
+    (inputs, expectation) = try RunTrial.play(file, limits) { trial in
+      var inputs: [InputLog.Input] = []
+      var expectation: InputLog.Input?
+      for input in file.run.inputs {
+        let start = trial.session.inputs.count
+        let played = try trial.play(input)
+        guard input.kind == .flow else {
+          inputs.append(input)
+          continue
+        }
+        inputs += FlowActions.actions(in: trial.session.inputs, from: start)
+        expectation = played.error.flatMap { FlowActions.expectation(in: "\($0)", of: file) }
       }
-      inputs += FlowActions.actions(in: trial.session.inputs, from: start)
-      if let call = played.error.flatMap({ FlowActions.expectation(in: "\($0)", of: file) }) { inputs.append(call) }
+      return (inputs, expectation)
     }
+  }
+
+  /// The runs that may show the failure: all actions, and the expectation after the last action or an earlier one.
+  ///
+  /// An expectation that ended the flow follows the last action, but a soft one may have failed earlier.
+  var runs: some Sequence<RunFile> {
+    let ends = expectation == nil ? [inputs.count] : (1...max(1, inputs.count)).reversed()
+    return ends.lazy.map { end in run(inputs.prefix(end) + [expectation].compactMap(\.self)) }
+  }
+
+  private func run(_ inputs: [InputLog.Input]) -> RunFile {
     let flow = file.flow ?? file.run.inputs.first { $0.kind == .flow }?.text
-    self.file = RunFile(
+    return RunFile(
       prototype: file.prototype, options: file.options, run: Run(files: file.run.files, inputs: inputs), flow: flow)
   }
 

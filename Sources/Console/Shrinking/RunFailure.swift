@@ -29,25 +29,28 @@ package struct RunFailure: Equatable {
 
   /// Finds the failure of a run.
   ///
+  /// Nothing is played after an input that a limit has stopped.
+  ///
   /// - Parameters:
   ///   - file: the run.
   ///   - limits: the limits of the session.
   ///   - sources: the names of the files and of the console whose lines don't matter.
   /// - Returns: `nil` if the run has no failure.
-  /// - Throws: `LuaError` if the user pressed Ctrl-C.
+  /// - Throws: `ShrinkInterruption` if the user pressed Ctrl-C.
   static func find(in file: RunFile, _ limits: LuaLimits, typedIn sources: [String]) throws -> Found? {
-    let trial = RunTrial(of: file, limits: limits)
-    defer { trial.session.close() }
-    var error: Found?
-    var warning: Found?
-    for (number, input) in file.run.inputs.enumerated() {
-      let played = try trial.play(input)
-      if let found = played.error { error = (RunFailure(.error, "\(found)", typedIn: sources), number) }
-      if warning == nil, let found = played.warning {
-        warning = (RunFailure(.warning, found, typedIn: sources), number)
+    try RunTrial.play(file, limits) { trial in
+      var error: Found?
+      var warning: Found?
+      for (number, input) in file.run.inputs.enumerated() {
+        let played = try trial.play(input)
+        if let found = played.error { error = (RunFailure(.error, "\(found)", typedIn: sources), number) }
+        if warning == nil, let found = played.warning {
+          warning = (RunFailure(.warning, found, typedIn: sources), number)
+        }
+        if played.isStopped { break }
       }
+      return error ?? warning
     }
-    return error ?? warning
   }
 
   /// Returns whether an input shows this failure, or `nil` if a later input may show it.
@@ -57,7 +60,7 @@ package struct RunFailure: Equatable {
   func isShown(by played: RunTrial.Played, typedIn sources: [String]) -> Bool? {
     if let error = played.error {
       if self == RunFailure(.error, "\(error)", typedIn: sources) { return true }
-      if kind == .warning || (error as? LuaError)?.isStop == true { return false }
+      if kind == .warning || played.isStopped { return false }
     }
     guard kind == .warning, let warning = played.warning else { return nil }
     return self == RunFailure(.warning, warning, typedIn: sources)

@@ -1,4 +1,5 @@
 import Controllers
+import Flows
 import Lua
 import Scripting
 import Timeline
@@ -21,25 +22,30 @@ package struct RunShrinker {
   /// Plays a run to find its failure, or returns `nil` if the run has none.
   ///
   /// - Parameters:
-  ///   - original: the run. The user actions of a flow become inputs of their own.
+  ///   - run: the run. The user actions of a flow become inputs of their own.
   ///   - limits: the limits of each session.
-  /// - Throws: `PlainError` if the run can't be played in parts, or `LuaError` if the user pressed Ctrl-C.
-  package init?(of original: RunFile, limits: LuaLimits) throws {
-    if let stopped = original.run.inputs.first(where: { $0.stop != nil }) {
+  /// - Throws: `PlainError` if the run can't be played in parts, `RunDifference` if it has no failure because the replay
+  ///   differs from it, or `ShrinkInterruption` if the user pressed Ctrl-C.
+  package init?(of run: RunFile, limits: LuaLimits) throws {
+    if let stopped = run.run.inputs.first(where: { $0.stop != nil }) {
       throw PlainError("`here` interrupted `\(stopped.text.headline)` partway, and a shorter run can't reproduce that")
     }
+    let original = run.withStoppedFlow
     let isFlow = original.run.inputs.contains { $0.kind == .flow }
     let sources = [RunTrial.source] + (isFlow || original.flow != nil ? [original.prototype] : [])
-    guard var found = try RunFailure.find(in: original, limits, typedIn: sources) else { return nil }
+    guard var found = try RunFailure.find(in: original, limits, typedIn: sources) else {
+      try original.refuseDifference(limits)
+      return nil
+    }
     var file = original
     if isFlow {
-      file = try FlowActions(of: original, limits).file
-      guard let again = try RunFailure.find(in: file, limits, typedIn: sources), again.failure == found.failure else {
+      let runs = try FlowActions(of: original, limits).runs
+      guard let shown = try RunShrinker.first(of: runs, showing: found.failure, limits, sources) else {
         throw PlainError(
           "the flow's user actions alone don't show its failure, because it depends on other code of the flow: "
             + found.failure.message.headline)
       }
-      found = again
+      (file, found.input) = shown
     }
     (self.file, self.limits, self.sources, failure) = (file, limits, sources, found.failure)
     count = file.run.last
@@ -47,9 +53,21 @@ package struct RunShrinker {
     list = ShrinkingList(Array(file.run.upTo(found.input).inputs.dropFirst()))
   }
 
+  /// Returns the first run that shows a failure, and the number of the input that shows it.
+  private static func first(
+    of runs: some Sequence<RunFile>, showing failure: RunFailure, _ limits: LuaLimits, _ sources: [String]
+  ) throws -> (RunFile, Int)? {
+    for run in runs {
+      if let found = try RunFailure.find(in: run, limits, typedIn: sources), found.failure == failure {
+        return (run, found.input)
+      }
+    }
+    return nil
+  }
+
   /// Removes inputs and shortens texts until the failure needs all of them.
   ///
-  /// - Throws: `LuaError` if the user pressed Ctrl-C. `inputs` are then the shortest list so far.
+  /// - Throws: `ShrinkInterruption` if the user pressed Ctrl-C. `inputs` are then the shortest list so far.
   package mutating func shrink() throws {
     let stillFails = stillFails
     var isShorter = true
@@ -62,24 +80,25 @@ package struct RunShrinker {
   /// Returns a closure that plays inputs in a new session and returns whether one of them shows the failure.
   private var stillFails: ([InputLog.Input]) throws -> Bool {
     { [file, limits, sources, failure] inputs in
-      let trial = RunTrial(of: file, limits: limits)
-      defer { trial.session.close() }
-      for input in file.run.inputs.prefix(1) + inputs {
-        let played = try trial.play(input)
-        if let isShown = failure.isShown(by: played, typedIn: sources) { return isShown }
+      try RunTrial.play(file, limits) { trial in
+        for input in file.run.inputs.prefix(1) + inputs {
+          let played = try trial.play(input)
+          if let isShown = failure.isShown(by: played, typedIn: sources) { return isShown }
+        }
+        return false
       }
-      return false
     }
   }
 
   /// Returns the shortest run so far, as it is recorded when it is played.
   ///
-  /// - Throws: `LuaError` if the user pressed Ctrl-C.
+  /// - Throws: `ShrinkInterruption` if the user pressed Ctrl-C.
   package func shrunk() throws -> RunFile {
-    let trial = RunTrial(of: file, limits: limits)
-    defer { trial.session.close() }
-    for input in file.run.inputs.prefix(1) + inputs { _ = try trial.play(input) }
-    let run = Run(files: file.run.files, inputs: trial.session.inputs.taken)
+    let taken = try RunTrial.play(file, limits) { trial in
+      for input in file.run.inputs.prefix(1) + inputs { _ = try trial.play(input) }
+      return trial.session.inputs.taken
+    }
+    let run = Run(files: file.run.files, inputs: taken)
     return RunFile(prototype: file.prototype, options: file.options, run: run, flow: file.flow)
   }
 }
@@ -90,23 +109,34 @@ extension RunShrinker {
   ///
   /// - Parameter name: the name of the flow.
   /// - Returns: the text of the file, which loads the same modules as the file of the original flow.
-  /// - Throws: `PlainError` if the flow doesn't fail in the same way, or `LuaError` if the user pressed Ctrl-C.
+  /// - Throws: `PlainError` if the flow doesn't fail in the same way, or `ShrinkInterruption` if the user pressed Ctrl-C.
   package func flowText(named name: String) throws -> String {
     let steps = inputs.map { FlowText.Step(code: $0.text, expectations: []) }
     let flow = FlowText(name: name, options: file.options.flowOptions, steps: steps)
-    let text = requirements.map { $0 + "\n" }.joined() + "\n" + flow.text
+    let text = try requirements().map { $0 + "\n" }.joined() + "\n" + flow.text
     guard try fails(flowNamed: name, in: text) else {
       throw PlainError(
-        "a flow of the remaining actions doesn't fail in the same way, because the original flow's file or options "
-          + "prepare something; `maquette shrink` of its run file works")
+        "a flow of the user actions doesn't fail in the same way, because the original flow's file or options prepare "
+          + "something; `maquette shrink` of its run file works")
     }
     return text
   }
 
   /// The lines with which the file of the original flow loads the prototype.
-  private var requirements: [String] {
+  ///
+  /// If the file declares the app itself, the shrunk flow loads the file.
+  private func requirements() throws -> [String] {
+    if try declaresApp() { return [Prototype(saved: file, named: nil, after: nil).requirement.lines[0]] }
     let source = file.run.files.files.first { $0.path == file.prototype }?.source
     return (source?.text.lines ?? []).filter { $0.hasPrefix("require") }
+  }
+
+  /// Whether the file of the original flow declares the app.
+  private func declaresApp() throws -> Bool {
+    try RunTrial.play(file, limits) { trial in
+      for input in file.run.inputs.prefix(1) { _ = try trial.play(input) }
+      return trial.session.loader.applicationPlace.map { FileLocation($0).file } == file.prototype
+    }
   }
 
   /// Whether a file with a flow shows the failure, next to the other files of the run.
@@ -119,5 +149,28 @@ extension RunShrinker {
     let run = Run(files: ScriptCache(files: files), inputs: inputs)
     let flowFile = RunFile(prototype: path, options: file.options, run: run, flow: flow)
     return try RunFailure.find(in: flowFile, limits, typedIn: sources + [path])?.failure == failure
+  }
+}
+
+extension RunFile {
+  /// The run with the input of its flow, which is missing if a limit stopped the flow.
+  ///
+  /// A replay repeats only inputs that weren't stopped, so the run's inputs end before the flow.
+  fileprivate var withStoppedFlow: RunFile {
+    guard let flow, run.inputs.count == 1, run.inputs[0].outcome == .done else { return self }
+    let inputs = run.inputs + [InputLog.Input(kind: .flow, text: flow, line: 0)]
+    return RunFile(prototype: prototype, options: options, run: Run(files: run.files, inputs: inputs), flow: flow)
+  }
+
+  /// Refuses a run whose replay differs from it.
+  ///
+  /// - Throws: `RunDifference` for the first input with a different result, or another error of the replay.
+  fileprivate func refuseDifference(_ limits: LuaLimits) throws {
+    try RunTrial.play(self, limits) { trial in
+      let player = Player(make: { _ in trial.session }, give: trial.player.give)
+      for (number, input) in run.inputs.enumerated() {
+        try player.play(input, number: number, into: trial.session)
+      }
+    }
   }
 }

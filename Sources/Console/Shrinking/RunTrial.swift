@@ -8,7 +8,7 @@ import Timeline
 /// A new session in which some of the inputs of a saved run are played.
 struct RunTrial {
   let session: Session
-  private let player: InputPlayer
+  let player: InputPlayer
 
   /// The name of the typed inputs in messages.
   static let source = "console"
@@ -23,14 +23,30 @@ struct RunTrial {
     var error: (any Error)?
     /// The message of the first warning during the input, or `nil` if there was none.
     var warning: String?
+
+    /// Whether a limit stopped the input.
+    var isStopped: Bool { (error as? LuaError)?.kind.isStop == true }
   }
 
-  /// Creates a session that has played nothing yet.
+  /// Calls a closure that plays inputs in a new session.
+  ///
+  /// The limit on processor time applies to all inputs together, as in a flow.
   ///
   /// - Parameters:
   ///   - file: the run, with its options and files.
   ///   - limits: the limits of the session.
-  init(of file: RunFile, limits: LuaLimits) {
+  ///   - body: plays the inputs.
+  /// - Returns: the result of the closure.
+  /// - Throws: the error of the closure.
+  static func play<Result>(
+    _ file: RunFile, _ limits: LuaLimits, _ body: (RunTrial) throws -> Result
+  ) rethrows -> Result {
+    let trial = RunTrial(of: file, limits: limits)
+    defer { trial.session.close() }
+    return try Interrupts.watch(trial.session.state) { try body(trial) }
+  }
+
+  private init(of file: RunFile, limits: LuaLimits) {
     let prototype = Prototype(saved: file, named: nil, after: nil)
     var options = file.options
     options.limits = limits
@@ -43,15 +59,18 @@ struct RunTrial {
 
   /// Plays an input.
   ///
-  /// - Throws: `LuaError` if the user pressed Ctrl-C.
+  /// - Throws: `ShrinkInterruption` if the user pressed Ctrl-C.
   func play(_ input: InputLog.Input) throws -> Played {
-    guard !Interrupts.isPending else { throw LuaError(kind: .interrupted, message: "interrupted") }
+    guard !Interrupts.isPending else { throw ShrinkInterruption(input: nil) }
     let (place, start) = (session.inputs.count, session.system.trace.count)
     var played = Played()
     do {
-      try Interrupts.watch(session.state) { try player.give(input, to: session) }
+      try player.give(input, to: session)
+      if input.kind == .flow { played.error = softFailure }
     } catch {
-      if (error as? LuaError)?.kind == .interrupted { throw error }
+      guard (error as? LuaError)?.kind != .interrupted else {
+        throw ShrinkInterruption(input: lastAction(since: place) ?? input)
+      }
       // An input that can't even be read isn't logged. Like a refused input, it has no effect.
       let hasActed = session.inputs.count > place && session.inputs[place].outcome != .refused
       if hasActed { played.error = error }
@@ -60,4 +79,29 @@ struct RunTrial {
     played.warning = trace.events(from: start).first { $0.subject == .warning }?.headline(in: trace)
     return played
   }
+
+  /// The first failure that didn't end the flow, or `nil` if there is none.
+  ///
+  /// Each failure is a line and the indented lines below it. The name of the expectation is the one that the prompt
+  /// reports, because there, a soft expectation fails at once.
+  private var softFailure: PlainError? {
+    let lines = player.problems.failures
+    guard let first = lines.first else { return nil }
+    let head = first.replacing("expect.soft.", with: "expect.", maxReplacements: 1)
+    return PlainError(([head] + lines.dropFirst().prefix { $0.hasPrefix("  ") }).joined(separator: "\n"))
+  }
+
+  /// The last user action of a flow or a chunk, or `nil` if it has performed none.
+  private func lastAction(since place: Int) -> InputLog.Input? {
+    (place..<max(place, session.inputs.count)).reversed().lazy.map { session.inputs[$0] }.first { $0.kind == .mark }
+  }
+}
+
+/// The error for a search that the user interrupted with Ctrl-C.
+package struct ShrinkInterruption: Error {
+  /// The input that was being played, or `nil` if Ctrl-C was pressed between two inputs.
+  package let input: InputLog.Input?
+
+  /// The interruption in a message, such as ``interrupted in `tap("Save")` ``.
+  package var text: String { "interrupted" + (input.map { " in `\($0.text.headline)`" } ?? "") }
 }
