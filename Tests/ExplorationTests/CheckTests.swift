@@ -181,13 +181,6 @@ import Testing
     #expect(shallow.depth == 4)
   }
 
-  @Test func aScriptThatReadsTheClockOrDrawsRandomNumbersIsNeverComplete() throws {
-    let clock = try explored(app(detail: "viewDidLoad = function(self) print(os.time()) end"))
-    #expect(clock.reasons == ["may read the clock at app.lua:2"])
-    let chance = try explored(app(detail: "viewDidLoad = function(self) self.title = math.random(2) .. '' end"))
-    #expect(chance.verdict != .complete)
-  }
-
   @Test func aCheckThatIsSwitchedOffFindsNothing() throws {
     let found = try explored(
       app(#"button "Nothing" { action = "nothing" }"#, methods: "nothing = function(self) end,")

@@ -1,7 +1,7 @@
 import Layout
 
 /// A search field with an optional cancel button and optional scopes.
-package final class SearchBar: Control {
+package final class SearchBar: Control, ExploredField {
   package override class var className: String { "SearchBar" }
 
   package override var spokenRole: SpokenRole { .searchField }
@@ -17,6 +17,7 @@ package final class SearchBar: Control {
     }
   }
   package var placeholder: String?
+  package var exploredTexts: [String]?
   /// The text on the line above the field, or `nil` if there is no such line.
   package var prompt: String? {
     didSet { if prompt != oldValue { linesChanged() } }

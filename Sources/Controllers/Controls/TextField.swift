@@ -1,5 +1,5 @@
 /// One line of text that the user can edit.
-package final class TextField: Control, FontedView {
+package final class TextField: Control, FontedView, ExploredField {
   package override class var className: String { "TextField" }
 
   package override var spokenRole: SpokenRole { .textField }
@@ -25,6 +25,7 @@ package final class TextField: Control, FontedView {
   package var keyboardType = KeyboardType.default
   /// The title of the return key.
   package var returnKeyType = ReturnKeyType.default
+  package var exploredTexts: [String]?
 
   package override var intrinsicContentSize: IntrinsicSize { textFont.scaled(super.intrinsicContentSize) }
 

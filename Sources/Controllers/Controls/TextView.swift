@@ -1,7 +1,7 @@
 import Layout
 
 /// A view with several lines of text that the user can scroll and edit.
-package final class TextView: ScrollView, FontedView {
+package final class TextView: ScrollView, FontedView, ExploredField {
   package override class var className: String { "TextView" }
 
   package override var spokenRole: SpokenRole { .textField }
@@ -20,6 +20,7 @@ package final class TextView: ScrollView, FontedView {
     didSet { if textFont.scale != oldValue.scale { textChanged() } }
   }
   package var textAlignment = TextAlignment.left
+  package var exploredTexts: [String]?
   /// Whether the user can edit the text.
   package var isEditable = true {
     didSet { if isEditable != oldValue { textChanged() } }

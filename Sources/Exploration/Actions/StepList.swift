@@ -3,8 +3,14 @@ import Scripting
 
 /// The steps that are possible on the current screen of a session.
 struct StepList {
-  /// The steps, in the order in which `what` lists them, followed by the texts that can be typed.
+  /// The steps, in the order in which `what` lists them, followed by values for fields and controls.
   private(set) var steps: [Step] = []
+  /// The indices of the steps that must do more than close an alert, a menu or the buttons of a row.
+  private(set) var entries: [Int] = []
+  /// The taps on buttons that have no action.
+  private(set) var idle: [Step] = []
+  /// Whether a field has no texts of its own.
+  private(set) var hasUsualField = false
 
   /// Lists the steps.
   ///
@@ -12,40 +18,26 @@ struct StepList {
   ///   - session: A session that is idle.
   ///   - options: The kinds of events to try, the texts to type and the steps to skip.
   init(in session: Session, _ options: ExplorationOptions) {
-    let choices = session.choices.everyChoice.filter { $0.refusal == nil && options.events.includes($0.kind) }
+    let every = session.choices.everyChoice.filter { options.events.includes($0.kind) && !options.skips($0) }
+    idle = every.filter(\.isOfIdleButton).map(\.step)
+    let choices = every.filter { $0.refusal == nil || $0.fails }
     var rows: [ObjectIdentifier: Int] = [:]
-    for choice in choices where !options.skips(choice) {
+    for choice in choices {
       if let most = options.mostRows, let table = choice.table {
         rows[table, default: 0] += 1
         if rows[table, default: 0] > most { continue }
       }
       add(choice.step)
+      if choice.element.map(ClosingStep.mustHaveEffect) == true { entries.append(steps.count - 1) }
     }
-    for step in typing(in: session, choices, options) + settings(in: session) { add(step) }
+    let values = ValueSteps(in: session, options)
+    hasUsualField = values.fields(choices).contains { $0.texts == nil }
+    for step in values.steps(choices) { add(step) }
   }
 
   private var sources: Set<String> = []
 
   private mutating func add(_ step: Step) { if sources.insert(step.source).inserted { steps.append(step) } }
-
-  /// The steps that type each text into each field.
-  private func typing(in session: Session, _ choices: [UserChoice], _ options: ExplorationOptions) -> [Step] {
-    choices.flatMap { choice -> [Step] in
-      guard choice.verb == "tap", case .view(let view)? = choice.element?.target, view.isTextInput,
-        !options.skips(choice), let name = choice.values.first
-      else { return [] }
-      return options.typedTexts.map { Step("enter", [name, .text($0)]) }
-    }
-  }
-
-  /// The steps that choose each value of a control that has a list of values, apart from switches.
-  private func settings(in session: Session) -> [Step] {
-    guard let choose = session.verbs["choose"] else { return [] }
-    let names = session.choices.choices(for: choose, at: 0, after: nil) ?? []
-    return names.flatMap { name in
-      (session.choices.choices(for: choose, at: 1, after: name) ?? []).map { Step("choose", [.text(name), .text($0)]) }
-    }
-  }
 }
 
 extension UserChoice {
@@ -58,6 +50,24 @@ extension UserChoice {
     }
   }
 
+  /// Whether the choice is a tap on a button or a bar item.
+  private var isOfButton: Bool {
+    switch element?.target {
+    case .view(let view): view is Button
+    case .barButton: true
+    default: false
+    }
+  }
+
+  /// Whether the choice is a tap on a button that has no action.
+  fileprivate var isOfIdleButton: Bool { isOfButton && refusal == UserChoice.idleReason }
+
+  /// Whether the tap on a button is refused because its action would fail, which must be tried.
+  fileprivate var fails: Bool { isOfButton && refusal != nil && refusal != UserChoice.idleReason }
+
+  /// The refusal of a tap on a button without an action.
+  private static let idleReason = "it has no action"
+
   /// The table or collection view whose row or item the choice touches.
   fileprivate var table: ObjectIdentifier? {
     switch element?.target {
@@ -69,7 +79,7 @@ extension UserChoice {
 
 extension ExplorationOptions {
   /// Whether the script or the command line excludes a choice by one of its names.
-  fileprivate func skips(_ choice: UserChoice) -> Bool {
+  func skips(_ choice: UserChoice) -> Bool {
     guard !skipped.isEmpty else { return false }
     if let names = choice.element?.names, names.contains(where: skipped.contains) { return true }
     return choice.values.contains { if case .text(let text)? = $0 { skipped.contains(text) } else { false } }

@@ -1,6 +1,6 @@
 /// A check that an exploration makes on each state or edge.
 package enum ExplorationCheck: String, CaseIterable, Sendable {
-  case error, limit, warning, balance, alive, grows, stuck, trap, unreached, dead, undo, variant, layout
+  case error, limit, warning, balance, alive, grows, stuck, trap, unreached, dead, undo, variant, layout, rules
 
   /// A description of the fault that the check finds, on one line.
   package var summary: String {
@@ -18,6 +18,7 @@ package enum ExplorationCheck: String, CaseIterable, Sendable {
     case .undo: "going back doesn't restore what was there"
     case .variant: "two quick taps don't act like one, or a cancelled swipe has an effect"
     case .layout: "text can't be read"
+    case .rules: "a rule of the script (`always`, `never` or `eventually`) is broken"
     }
   }
 }

@@ -52,10 +52,10 @@ extension ExplorationCheck {
     case .balance: "expect.balanced()"
     case .alive, .grows: "expect.released()"
     case .layout: "expect.readable()"
-    case .error, .limit, .stuck, .trap, .unreached, .dead, .undo, .variant: nil
+    case .error, .limit, .stuck, .trap, .unreached, .dead, .undo, .variant, .rules: nil
     }
   }
 
   /// Whether a flow with the steps fails without an expectation.
-  fileprivate var failsByItself: Bool { self == .error || self == .limit }
+  fileprivate var failsByItself: Bool { [.error, .limit, .rules].contains(self) }
 }

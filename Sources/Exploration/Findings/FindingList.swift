@@ -9,6 +9,8 @@ struct FindingPlace {
   let step: Int32?
   /// The numbers of the steps that were performed after this step.
   var more: [Int32] = []
+  /// Lines that describe the finding at this place.
+  var details: [String] = []
 
   /// The numbers of the steps that were performed in the state.
   var steps: [Int32] { (step.map { [$0] } ?? []) + more }
@@ -24,6 +26,8 @@ struct FindingList {
     fileprivate(set) var places: [FindingPlace]
     /// The steps that repeat the finding when they are performed again, or an empty array.
     var lap: [Int32] = []
+    /// The steps that show the finding, or `nil` if the shortest steps to one of the places do.
+    var route: [Int32]?
   }
 
   private(set) var entries: [Entry] = []
@@ -38,13 +42,15 @@ struct FindingList {
   /// Adds a finding, or another place of a known finding.
   ///
   /// Messages that differ only in the numbers of instances are the same finding.
-  mutating func add(_ check: ExplorationCheck?, _ message: String, _ place: FindingPlace, lap: [Int32] = []) {
+  mutating func add(
+    _ check: ExplorationCheck?, _ message: String, _ place: FindingPlace, lap: [Int32] = [], route: [Int32]? = nil
+  ) {
     let key = (check?.rawValue ?? "") + "\0" + ComparableMessage.of(message, typedIn: [])
     if let index = indices[key] {
       if entries[index].places.count < FindingList.mostPlaces { entries[index].places.append(place) }
       return
     }
     indices[key] = entries.count
-    entries.append(Entry(check: check, message: message, places: [place], lap: lap))
+    entries.append(Entry(check: check, message: message, places: [place], lap: lap, route: route))
   }
 }

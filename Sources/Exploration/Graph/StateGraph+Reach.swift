@@ -5,14 +5,20 @@ extension StateGraph {
   ///
   /// - Parameter isGoal: Whether a state is one of the given states.
   /// - Returns: For each state, whether there are such steps.
-  func statesReaching(_ isGoal: (State) -> Bool) -> [Bool] {
+  func statesReaching(_ isGoal: (State) -> Bool) -> [Bool] { statesReaching(where: states.map(isGoal)) }
+
+  /// Finds the states from which some steps lead to one of the given states or to a step that hasn't been tried.
+  ///
+  /// - Parameter isGoal: For each state, whether it is one of the given states.
+  /// - Returns: For each state, whether there are such steps.
+  func statesReaching(where isGoal: [Bool]) -> [Bool] {
     var before: [[Int32]] = Array(repeating: [], count: states.count)
     for (number, state) in states.enumerated() {
       for case .state(let target) in state.ends where Int(target) != number {
         before[Int(target)].append(Int32(number))
       }
     }
-    var reaches = states.map { isGoal($0) || $0.hold != nil || $0.openCount > 0 }
+    var reaches = zip(isGoal, states).map { $0 || $1.hold != nil || $1.openCount > 0 }
     var queue = states.indices.filter { reaches[$0] }.map { Int32($0) }
     while let number = queue.popLast() {
       for other in before[Int(number)] where !reaches[Int(other)] {

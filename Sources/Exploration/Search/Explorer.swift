@@ -35,8 +35,14 @@ package final class Explorer {
   private(set) var refusedEdges: Set<StateGraph.Edge> = []
   /// The search for the goal, or `nil` if there is no goal.
   private(set) var goal: GoalSearch?
+  /// The rules that the script declares.
+  var rules = RuleSearch()
   /// The steps that changed nothing in a state, with the messages about them.
   private(set) var unchanged: [(place: FindingPlace, message: String)] = []
+  /// The edges of entries of alerts and menus and of buttons beside rows, without those that print text.
+  private(set) var entries: [StateGraph.Edge] = []
+  /// Whether fields without texts of their own were found.
+  private(set) var hasUsualFields = false
   /// The pictures whose layout has been checked.
   private var pictures: Set<Int> = []
   private var nearest = NearestOpenState()
@@ -46,7 +52,7 @@ package final class Explorer {
   private(set) var boundsMet: Set<ExplorationBound> = []
   /// The names of the declared screens.
   private(set) var declaredScreens: [String] = []
-  /// The places at which the script reads what isn't part of the state, such as `reads the clock at app.lua:12`.
+  /// The readings of what isn't part of the state, such as `reads the clock at app.lua:12`.
   private(set) var unread: [String] = []
 
   /// The length of a way along known steps that takes as long as a launch, in steps.
@@ -150,8 +156,7 @@ package final class Explorer {
       declaredScreens.append(name)
     }
     if let declaration = session.declaredFlows.exploration { options.add(declaration) }
-    let typed = ["the typed lines": SourceText(beginning.typedCode)]
-    unread = UnreadSources(session.loader.sources.merging(typed) { first, _ in first }).reasons
+    if options.checksMade.contains(.rules) { rules = RuleSearch(of: session) }
   }
 
   // MARK: Steps
@@ -162,6 +167,7 @@ package final class Explorer {
     closeSession()
     let new = LiveSession(try make())
     live = new
+    if rules.isNeeded { StateRules.install(in: new.session) }
     let outcome = try new.launch(beginning, from: options.start)
     goal?.goal.install(in: new.session)
     guard graph.states.isEmpty else { return new }
@@ -242,6 +248,7 @@ package final class Explorer {
     let outcome = try session.perform(steps[step])
     let place = FindingPlace(state: number, step: step)
     note(outcome, place)
+    if outcome.hasText { entries.removeAll { $0 == StateGraph.Edge(state: number, place: index) } }
     guard outcome.error == nil else {
       if isOpen { graph.close(index, of: number, with: .failed) }
       // The session may be in the middle of a step, so the next step begins in a new one.
@@ -260,7 +267,8 @@ package final class Explorer {
     if !signature.isOpaque, let known = graph.state(with: signature.hash) { return known }
     for obstacle in signature.obstacles where !obstacles.contains(obstacle) { obstacles.append(obstacle) }
     let observation = Observation(of: live.session)
-    let possible = StepList(in: live.session, options).steps.map { steps.number(of: $0) }
+    let list = StepList(in: live.session, options)
+    let possible = list.steps.map { steps.number(of: $0) }
     let number = graph.add(
       StateGraph.State(
         signature: signature.isOpaque ? nil : signature.hash, screen: screens.number(of: observation.screens),
@@ -270,7 +278,14 @@ package final class Explorer {
         ends: Array(repeating: .open, count: possible.count), openCount: possible.count, depth: depth,
         origin: origin.map { (state: $0.0, step: $0.1) }, hold: hold(signature, live.session)))
     noteFaults(of: live.session, in: number)
+    if list.hasUsualField { hasUsualFields = true }
+    entries += list.entries.map { StateGraph.Edge(state: number, place: $0) }
+    for step in list.idle {
+      let place = FindingPlace(state: number, step: steps.number(of: step))
+      unchanged.append((place, "\(step.source) has no effect on \(screenName(of: number)): the button has no action"))
+    }
     try goal?.check(in: live, at: number)
+    note(try rules.check(in: live, at: number), FindingPlace(state: number, step: nil))
     return number
   }
 
@@ -296,6 +311,8 @@ package final class Explorer {
     for warning in outcome.warnings {
       findings.add(warning.hasPrefix("Unbalanced calls") ? .balance : .warning, warning, place)
     }
+    for reading in outcome.readings where !unread.contains(reading) { unread.append(reading) }
+    if let session = live?.session { note(rules.check(eventsSince: outcome.start, in: session), place) }
   }
 
   /// Repeats each lap after which more objects existed, and records those that add objects with every lap.

@@ -21,9 +21,23 @@ final class LiveSession {
     var warnings: [String] = []
     /// Whether UIKit called the app or its objects, apart from layout.
     var hasEvents = false
+    /// Whether the script printed text.
+    var hasText = false
+    /// The position in the trace at which the events of the step begin.
+    var start = 0
+    /// Descriptions of what the script read that isn't part of the state.
+    var readings: [String] = []
   }
 
-  init(_ session: Session) { self.session = session }
+  private let outside: OutsideReadings
+
+  /// Creates a session.
+  ///
+  /// - Parameter session: A session that hasn't read any script yet.
+  init(_ session: Session) {
+    self.session = session
+    outside = OutsideReadings(in: session)
+  }
 
   /// Launches the prototype.
   ///
@@ -46,6 +60,8 @@ final class LiveSession {
       outcome.error = outcome.error ?? next.error
       outcome.warnings += next.warnings
     }
+    // Each launch reads the same values.
+    outcome.readings = []
     return outcome
   }
 
@@ -61,6 +77,7 @@ final class LiveSession {
     guard !Interrupts.isPending else { throw LuaError(kind: .interrupted, message: "interrupted") }
     var outcome = Outcome()
     let start = session.system.trace.count
+    outcome.start = start
     do {
       try Interrupts.watch(session.state, body)
     } catch let error as RefusedUserAction {
@@ -70,10 +87,12 @@ final class LiveSession {
       if error.kind == .interrupted { throw error }
       outcome.error = error
     }
+    outcome.readings = outside.take()
     let trace = session.system.trace
     for event in trace.events(from: start) {
       if event.subject == .warning { outcome.warnings.append(event.headline(in: trace)) }
       if event.kind.group != .layout { outcome.hasEvents = true }
+      if event.kind === EventKind.text { outcome.hasText = true }
     }
     return outcome
   }

@@ -56,7 +56,7 @@ package struct Exploration {
     findings = conclusions.findings
     notes = conclusions.notes
     cover = explorer.options.cover.map { CoverFlows($0, of: explorer) }
-    covered = explorer.options.covered
+    covered = explorer.options.covered(waits: explorer.steps.steps.contains(where: \.isWait))
     hash = graph.hash { explorer.steps[$0].source }
   }
 
@@ -90,10 +90,13 @@ package struct Exploration {
 }
 
 extension ExplorationOptions {
-  /// A description of everything that an exploration with these options tries.
-  fileprivate var covered: String {
+  /// Describes everything that an exploration with these options tries.
+  ///
+  /// - Parameter waits: Whether the app has timers.
+  /// - Returns: The description.
+  fileprivate func covered(waits: Bool) -> String {
     "taps, rows, gestures and \(counted(typedTexts.count, "text"))\(events.covered)"
-      + "; time passes only from timer to timer" + (start.covered.map { "; " + $0 } ?? "")
+      + (waits ? "; actions at timer instants" : "") + (start.covered.map { "; " + $0 } ?? "")
   }
 }
 

@@ -11,12 +11,23 @@ struct GraphFindings {
     addStuckStates()
     addTraps()
     addDeadSteps()
+    for (rule, end, steps) in UnmetRules(explorer).ways {
+      let message = steps.isEmpty ? "\(rule) holds in no state" : "\(rule) can't hold any more"
+      list.add(.rules, message, FindingPlace(state: end, step: nil), route: steps)
+    }
   }
 
   /// Adds the declared screens that no state shows.
+  ///
+  /// If the usual texts were typed, another text may lead to a screen, so the screen is only a note.
   mutating func add(unreached names: [String]) {
+    let texts = explorer.typedTexts
+    let suffix = texts == .none ? "" : " with these texts"
     for name in names {
-      list.add(.unreached, "no steps lead to \(name)", FindingPlace(state: nil, step: nil))
+      let hint = texts == .usual ? "; `explore = { … }` on a field gives it other texts" : ""
+      list.add(
+        texts == .usual ? nil : .unreached, "no steps lead to \(name)\(suffix)\(hint)",
+        FindingPlace(state: nil, step: nil))
     }
   }
 
@@ -24,8 +35,10 @@ struct GraphFindings {
   var findings: [ExplorationFinding] {
     let all = list.entries.compactMap { entry -> ExplorationFinding? in
       guard let check = entry.check, explorer.options.checksMade.contains(check) else { return nil }
+      let place = nearestPlace(of: entry)
       return ExplorationFinding(
-        check: check, message: entry.message, steps: shortest(entry), lap: entry.lap.map { explorer.steps[$0] })
+        check: check, message: ([entry.message] + (place?.details ?? [])).joined(separator: "\n"),
+        steps: steps(of: entry), lap: entry.lap.map { explorer.steps[$0] })
     }
     return ExplorationCheck.allCases.flatMap { check in
       all.filter { $0.check == check }.enumerated().sorted {
@@ -35,13 +48,18 @@ struct GraphFindings {
   }
 
   var notes: [ExplorationNote] {
-    list.entries.filter { $0.check == nil }.map { ExplorationNote(message: $0.message, steps: shortest($0)) }
+    list.entries.filter { $0.check == nil }.map { ExplorationNote(message: $0.message, steps: steps(of: $0)) }
+  }
+
+  /// Returns the place of a finding to which the fewest steps lead.
+  private func nearestPlace(of entry: FindingList.Entry) -> FindingPlace? {
+    entry.places.min { length(of: $0) < length(of: $1) }
   }
 
   /// Returns the shortest list of steps that shows a finding.
-  private func shortest(_ entry: FindingList.Entry) -> [Step] {
-    let place = entry.places.min { length(of: $0) < length(of: $1) }
-    guard let place, let state = place.state else { return [] }
+  private func steps(of entry: FindingList.Entry) -> [Step] {
+    if let route = entry.route { return route.map { explorer.steps[$0] } }
+    guard let place = nearestPlace(of: entry), let state = place.state else { return [] }
     return (explorer.graph.path(to: state) + place.steps).map { explorer.steps[$0] }
   }
 
@@ -105,6 +123,7 @@ struct GraphFindings {
       guard let state = place.state, let step = place.step else { continue }
       if !living.contains([explorer.graph[state].screen, step]) { list.add(.dead, message, place) }
     }
+    for (place, message) in DeadEntries(explorer).found { list.add(.dead, message, place) }
   }
 
   private func screen(_ state: StateGraph.State) -> String { explorer.screens[state.screen].last ?? "the first screen" }

@@ -27,6 +27,7 @@ extension ClassTable {
         shouldBeginEditing, shouldEndEditing, didBeginEditing, didEndEditing,
         callback(.shouldChangeCharacters),
         callback(.shouldReturn),
+        exploredTexts(of: TextField.self),
       ] + fontMembers(of: TextField.self)),
     ClassDescriptor(
       "SearchBar", extends: "Control", "A search field with scopes and a cancel button.", text: "placeholder",
@@ -42,6 +43,7 @@ extension ClassTable {
       shouldBeginEditing, shouldEndEditing, didBeginEditing, didEndEditing,
       callback(.shouldChangeText),
       callback(.didChange),
+      exploredTexts(of: TextView.self),
     ] + fontMembers(of: TextView.self)
 
   private static let searchBarMembers: [Member] = [
@@ -79,10 +81,22 @@ extension ClassTable {
     callback(.searchButtonClicked),
     callback(.cancelButtonClicked),
     callback(.selectedScopeButtonIndexDidChange),
+    exploredTexts(of: SearchBar.self),
   ]
 
   private static let shouldBeginEditing = callback(.shouldBeginEditing)
   private static let shouldEndEditing = callback(.shouldEndEditing)
   private static let didBeginEditing = callback(.didBeginEditing)
   private static let didEndEditing = callback(.didEndEditing)
+}
+
+/// Declares the property for the texts that an exploration types into a field.
+private func exploredTexts<Field: ExploredField>(of field: Field.Type) -> Member {
+  property(
+    "explore", "The texts that `maquette explore` types into the field. By default, those of the exploration.",
+    get: { (field: Field) in field.exploredTexts },
+    set: { field, texts in
+      guard texts?.isEmpty != true else { throw Mismatch(expected: "at least one text", found: "an empty list") }
+      field.exploredTexts = texts
+    })
 }

@@ -19,7 +19,7 @@ extension SinceTable {
         shouldEndEditing didBeginEditing didEndEditing shouldChangeCharacters shouldReturn font
         """,
         "10": "adjustsFontForContentSizeCategory",
-      ]),
+      ], own: "explore"),
     SinceRow(
       "SearchBar", "2",
       [
@@ -31,7 +31,7 @@ extension SinceTable {
         setShowsCancelButton scopeButtonTitles showsScopeBar selectedScopeButtonIndex shouldChangeText \
         selectedScopeButtonIndexDidChange
         """,
-      ]),
+      ], own: "explore"),
     SinceRow("Switch", "2", ["2": "isOn setOn"]),
     SinceRow("Slider", "2", ["2": "minimumValue maximumValue value setValue"]),
     SinceRow("Stepper", "5", ["5": "minimumValue maximumValue stepValue wraps value"]),

@@ -64,7 +64,7 @@ extension SinceTable {
         shouldChangeText didChange font
         """,
         "10": "adjustsFontForContentSizeCategory",
-      ]),
+      ], own: "explore"),
     SinceRow(
       "WebView", "2",
       [

@@ -1,0 +1,52 @@
+import Controllers
+import Scripting
+
+/// The buttons that close what they belong to: the entries of alerts and menus, and the buttons beside a row.
+enum ClosingStep {
+  /// Whether a tap on an element must do more than close an alert, a menu or the buttons of a row.
+  ///
+  /// A button with the style `cancel` and the only button of an alert may only close.
+  static func mustHaveEffect(_ element: Element) -> Bool {
+    guard case .view(let view) = element.target else { return false }
+    switch view {
+    case let button as AlertButton:
+      return button.style != .cancel && (button.action?.alert?.buttons.count ?? 0) > 1
+    case let button as OfferedButton: return button.action is MenuAction || button.action is ContextualAction
+    default: return false
+    }
+  }
+}
+
+/// The entries of alerts and menus, and the buttons beside rows, that do nothing but close.
+struct DeadEntries {
+  private let explorer: Explorer
+
+  init(_ explorer: Explorer) { self.explorer = explorer }
+
+  /// The steps that tap such entries, with the messages about them.
+  ///
+  /// An entry only closes if another step leads to the same state in every state of its screen in which it was tried.
+  var found: [(place: FindingPlace, message: String)] {
+    var living: Set<[Int32]> = []
+    var dead: [(screen: Int32, edge: StateGraph.Edge, step: Int32)] = []
+    for edge in explorer.entries {
+      let state = explorer.graph[edge.state]
+      let step = state.steps[edge.place]
+      switch state.ends[edge.place] {
+      case .open: break
+      case .state(let end) where end != edge.state && otherStep(of: state, than: edge.place, leadsTo: end):
+        dead.append((state.screen, edge, step))
+      default: living.insert([state.screen, step])
+      }
+    }
+    return dead.filter { !living.contains([$0.screen, $0.step]) }.map { screen, edge, step in
+      let name = explorer.screens[screen].last ?? "the first screen"
+      let message = "\(explorer.steps[step].source) only closes what is in front of \(name)"
+      return (FindingPlace(state: edge.state, step: step), message)
+    }
+  }
+
+  private func otherStep(of state: StateGraph.State, than place: Int, leadsTo end: Int32) -> Bool {
+    state.ends.indices.contains { $0 != place && state.ends[$0] == .state(end) }
+  }
+}

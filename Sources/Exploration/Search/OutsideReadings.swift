@@ -1,0 +1,69 @@
+import Controllers
+import Lua
+import Scripting
+
+/// Notes at which lines a script reads what isn't part of the state: the clock, and random numbers.
+///
+/// After such a reading, two equal states may continue in different ways.
+final class OutsideReadings {
+  /// Descriptions of the readings, such as `reads the clock at app.lua:12`, in the order of the readings.
+  private var readings: [String] = []
+
+  /// Replaces the functions that read the clock or draw random numbers by ones that note their calls.
+  ///
+  /// - Parameter session: A session that hasn't read any script yet.
+  init(in session: Session) {
+    session.loader.addWords { session in
+      let call = session.state.top
+      call.restoring {
+        session.state.pushGlobals()
+        let globals = call.count
+        replace("clock", of: globals, "reads the clock", isOutside: { _ in true }, session, call)
+        call.pushField("os", of: globals)
+        let os = call.count
+        replace("clock", of: os, "reads the clock", isOutside: { _ in true }, session, call)
+        replace("time", of: os, "reads the clock", isOutside: { $0.isNil(1) }, session, call)
+        replace("date", of: os, "reads the clock", isOutside: { $0.isNil(2) }, session, call)
+        call.pushField("math", of: globals)
+        replace("random", of: call.count, "draws a random number", isOutside: { _ in true }, session, call)
+      }
+    }
+  }
+
+  /// Returns the readings since the last call, each of them once.
+  func take() -> [String] {
+    defer { readings = [] }
+    return readings
+  }
+
+  /// Replaces a function in a table.
+  ///
+  /// - Parameters:
+  ///   - name: The function's name.
+  ///   - table: The index of the table on the stack.
+  ///   - reason: The reading, in words.
+  ///   - isOutside: Whether a call reads what isn't part of the state, which depends on its arguments.
+  ///   - session: The session.
+  ///   - call: The call whose stack holds the table.
+  private func replace(
+    _ name: String, of table: Int32, _ reason: String, isOutside: @escaping (LuaCall) -> Bool, _ session: Session,
+    _ call: LuaCall
+  ) {
+    guard call.pushField(name, of: table) == .function else { return call.pop() }
+    let original = session.state.keep()
+    let function = session.state.addFunction { [unowned session] call in
+      if isOutside(call) { note("\(reason) at \(call.place() ?? "an unknown line")") }
+      let count = call.count
+      session.state.push(original)
+      for index in stride(from: 1, through: count, by: 1) { call.pushValue(at: index) }
+      try session.state.call(arguments: count, results: 1)
+      return 1
+    }
+    call.pushFunction(function, keeping: 0)
+    call.setField(name, of: table)
+  }
+
+  private func note(_ reading: String) {
+    if !readings.contains(reading) { readings.append(reading) }
+  }
+}

@@ -1,0 +1,48 @@
+/// The shortest ways after which an `eventually` rule that hasn't held can't hold any more.
+///
+/// A cycle that the user can leave is no fault, because nobody has to stay in it. A rule is unmet where no steps lead on,
+/// or where they lead only around in a cycle, and the rule holds in none of these states.
+struct UnmetRules {
+  private let explorer: Explorer
+
+  init(_ explorer: Explorer) { self.explorer = explorer }
+
+  /// The rules that are unmet, each with the steps after which it can't hold any more.
+  var ways: [(rule: String, end: Int32, steps: [Int32])] {
+    explorer.rules.eventual.compactMap { rule in
+      way(around: rule).map { (rule, $0.end, $0.steps) }
+    }
+  }
+
+  /// Finds the shortest way through states in which a rule doesn't hold, to one from which it can't hold any more.
+  private func way(around rule: String) -> (end: Int32, steps: [Int32])? {
+    let graph = explorer.graph
+    let holds = graph.states.indices.map { explorer.rules.holds(rule, in: Int32($0)) }
+    guard let start = holds.first, !start else { return nil }
+    let reaches = graph.statesReaching(where: holds)
+    var origins: [Int32: (state: Int32, step: Int32)] = [:]
+    var queue: [Int32] = [0]
+    var next = 0
+    while next < queue.count {
+      let number = queue[next]
+      next += 1
+      guard reaches[Int(number)] else { return (number, steps(to: number, origins)) }
+      for case (let step, .state(let end)) in zip(graph[number].steps, graph[number].ends)
+      where end != 0 && !holds[Int(end)] && origins[end] == nil {
+        origins[end] = (number, step)
+        queue.append(end)
+      }
+    }
+    return nil
+  }
+
+  private func steps(to number: Int32, _ origins: [Int32: (state: Int32, step: Int32)]) -> [Int32] {
+    var steps: [Int32] = []
+    var current = number
+    while let origin = origins[current] {
+      steps.append(origin.step)
+      current = origin.state
+    }
+    return steps.reversed()
+  }
+}
