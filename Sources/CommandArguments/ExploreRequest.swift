@@ -26,7 +26,9 @@ package struct ExploreRequest: Equatable {
   ///   everything was tried.
   func perform(_ output: Output) -> ExitStatus {
     do {
-      let prototype = try Prototype(path: path, options: session)
+      let prototype =
+        try FileInPrototype(path: path).map(Prototype.init(of:))
+        ?? Prototype(path: path, options: session)
       guard prototype.saved == nil else {
         throw UnreadableInput(
           "\(path) is a run file; `explore` takes a prototype, and `maquette \(path)` opens the run")

@@ -38,7 +38,8 @@ import Testing
   }
 
   @Test func anEntryOfAnAlertWithoutAnActionIsDead() throws {
-    #expect(try dead(alert("")) == [#"tap("Delete") only closes what is in front of Home"#])
+    let message = #"tap("Delete") only closes the alert, the menu or the row to which it belongs"#
+    #expect(try dead(alert("")) == [message])
     #expect(try dead(alert(", action = function() deleted = true end")) == [])
     #expect(try dead(alert(#", action = function() print("deleted") end"#)) == [])
   }

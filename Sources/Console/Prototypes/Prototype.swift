@@ -32,6 +32,11 @@ package struct Prototype {
     (folder, self.name, self.text, saved) = (".", name, text, nil)
   }
 
+  /// Creates a prototype that is loaded by a file with flows or rules.
+  package init(of file: FileInPrototype) {
+    (folder, name, text, saved) = (file.folder, file.name, nil, nil)
+  }
+
   /// Creates the prototype of a run.
   ///
   /// - Parameters:

@@ -39,9 +39,8 @@ struct DeadEntries {
       default: living.insert([state.screen, step])
       }
     }
-    return dead.filter { !living.contains([$0.screen, $0.step]) }.map { screen, edge, step in
-      let name = explorer.screens[screen].last ?? "the first screen"
-      let message = "\(explorer.steps[step].source) only closes what is in front of \(name)"
+    return dead.filter { !living.contains([$0.screen, $0.step]) }.map { _, edge, step in
+      let message = "\(explorer.steps[step].source) only closes the alert, the menu or the row to which it belongs"
       return (FindingPlace(state: edge.state, step: step), message)
     }
   }
