@@ -9,6 +9,8 @@ import Scripting
 /// Writes what an exploration has found as files with flows, one flow per file.
 struct ExplorationFlowWriter {
   private let options: ExplorationOptions
+  /// A comment with the options that a flow can't set, or an empty string if there are none.
+  private let note: String
   /// The lines that load the prototype.
   private let requirement: String
   /// The options of the flows, in Lua syntax.
@@ -17,6 +19,7 @@ struct ExplorationFlowWriter {
   init(of prototype: Prototype, _ options: ExplorationOptions, _ session: Session.Options) {
     self.options = options
     requirement = prototype.requirement
+    note = session.language.map { "-- Run it with `maquette test --language \($0)`.\n" } ?? ""
     flowOptions = session.flowOptions
   }
 
@@ -55,7 +58,7 @@ struct ExplorationFlowWriter {
 
   private func write(_ flow: String, _ name: String, to folder: String) throws -> String {
     let path = "\(folder)/\(name).lua"
-    let text = ExplorationFlowWriter.mark + requirement + "\n" + flow
+    let text = ExplorationFlowWriter.mark + note + requirement + "\n" + flow
     let isReplaced = try TextFile.read(path)?.hasPrefix(ExplorationFlowWriter.mark) == true
     if isReplaced { try OutputFile.write(text, to: path) } else { try OutputFile.writeResult(text, to: path) }
     return path

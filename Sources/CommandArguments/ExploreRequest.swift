@@ -5,19 +5,25 @@ import Flows
 import Lua
 import Projects
 import Rendering
+import Reports
 import Scripting
 
 /// A request to explore a prototype.
 package struct ExploreRequest: Equatable {
   /// The path of the script, or of its folder.
   let path: String
-  let options: ExplorationOptions
+  private(set) var options: ExplorationOptions
+  /// The place where the exploration begins, or `nil` for the launch.
+  var start: ExplorationStart?
   var session: Session.Options
   /// The folder into which findings are written as flows, or `nil` if they aren't written.
   var folder: String?
   /// The folder into which flows are written that reach everything, or `nil` if they aren't written.
   var coverFolder: String?
-  var format = ExplorationFormat.pretty
+  /// The requested reports.
+  ///
+  /// If the array is empty, a report for people is printed.
+  var reports: [ReportRequest] = []
   var isASCII = false
 
   /// Explores the prototype and prints a report.
@@ -26,29 +32,53 @@ package struct ExploreRequest: Equatable {
   ///   everything was tried.
   func perform(_ output: Output) -> ExitStatus {
     do {
-      let prototype =
-        try FileInPrototype(path: path).map(Prototype.init(of:))
-        ?? Prototype(path: path, options: session)
-      guard prototype.saved == nil else {
-        throw UnreadableInput(
-          "\(path) is a run file; `explore` takes a prototype, and `maquette \(path)` opens the run")
-      }
-      return report(try explore(prototype, output), of: prototype, output)
+      return try performed(output)
     } catch {
       output.printError("\(error)")
-      return output.finish(error is ExplorationMistake ? .usage : ExitStatus(error))
+      return output.finish(status(of: error))
     }
   }
 
-  /// Writes the requested flows, and prints the report even if they can't be written.
-  private func report(_ exploration: Exploration, of prototype: Prototype, _ output: Output) -> ExitStatus {
+  private func status(of error: any Error) -> ExitStatus {
+    switch error {
+    case is ExplorationMistake, is StartProblem: .usage
+    case is UnwritableOutput: .internalError
+    default: isMistake(error) ? .usage : ExitStatus(error)
+    }
+  }
+
+  /// Whether an error is about an option that only the prototype can refuse.
+  private func isMistake(_ error: any Error) -> Bool {
+    let message = "\(error)"
+    return session.scene != nil && message.contains("--scene") || session.target != nil && message.contains("--target")
+  }
+
+  private func performed(_ output: Output) throws -> ExitStatus {
+    let prototype =
+      try FileInPrototype(path: path).map(Prototype.init(of:)) ?? Prototype(path: path, options: session)
+    guard prototype.saved == nil else {
+      throw UnreadableInput(
+        "\(path) is a run file; `explore` takes a prototype, and `maquette \(path)` opens the run")
+    }
+    let reports = try ExplorationReports(reports, output)
+    var request = self
+    if let start { request.options.start = try start.resolved(prototype, session) }
+    return request.report(try request.explore(prototype, output), of: prototype, reports, output)
+  }
+
+  /// Writes the requested flows, and writes the reports even if the flows can't be written.
+  private func report(
+    _ exploration: Exploration, of prototype: Prototype, _ reports: ExplorationReports, _ output: Output
+  ) -> ExitStatus {
     var files = ExplorationFiles()
     var status = status(of: exploration)
     do { try write(exploration, of: prototype, &files) } catch {
       output.printError("\(error)")
       status = .internalError
     }
-    output.print(format.report(of: exploration, options, signs: output.signs, files).joinedLines)
+    reports.write(exploration, options, of: prototype, files)
+    for problem in reports.problems { output.printError(problem) }
+    if !reports.problems.isEmpty { status = status.combined(with: .internalError) }
     return output.finish(status)
   }
 
@@ -57,11 +87,17 @@ package struct ExploreRequest: Equatable {
     let scripts = ScriptCache()
     var session = session
     session.isAlone = false
+    var options = options
+    options.isIllustrated = reports.contains { $0.kind == .html }
+    let clock = SearchClock(seconds: options.seconds)
+    let line = Terminal.liveLine()
+    defer { line?.erase() }
     let explorer = Explorer(
       of: source, named: prototype.name, options,
       make: {
         Session(options: session, words: [XcodeProjects.install], folder: prototype.folder, scripts: scripts)
-      }, didLaunch: { output.printNotes(of: $0, areListed: false) })
+      }, didLaunch: { output.printNotes(of: $0, areListed: false) },
+      progress: { progress in line?.draw { clock.text(of: progress) } }, isOver: { clock.isOver })
     return try explorer.run()
   }
 

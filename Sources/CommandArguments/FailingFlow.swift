@@ -58,12 +58,7 @@ private final class FailedRunKeeper: FlowExecution, FlowReporter {
   /// The text of the run file, or `nil` if no flow has failed.
   private(set) var failedRun: String?
 
-  private let execution = FlowsInProcess()
-
-  init() {
-    // The limit on processor time and Ctrl-C stop only a session that is watched.
-    execution.sessionChanged = { Interrupts.watch($0?.state) }
-  }
+  private let execution = FlowsInProcess.watched
 
   // MARK: Running flows
 
@@ -93,7 +88,7 @@ private final class FailedRunKeeper: FlowExecution, FlowReporter {
 
 extension String {
   /// A regular expression that matches exactly this string.
-  fileprivate var escapedForRegex: String {
+  var escapedForRegex: String {
     reduce(into: "") { text, character in
       if "\\^$.|?*+()[]{}/#".contains(character) { text.append("\\") }
       text.append(character)

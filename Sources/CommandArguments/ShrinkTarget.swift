@@ -22,7 +22,8 @@ struct ShrinkTarget {
   private static func ofFlow(_ request: ShrinkRequest) throws -> (String?, String?) {
     guard !request.path.hasSuffix(RunFile.ending) else {
       throw ShrinkProblem(
-        description: "--flow: expected a prototype, found \(request.path); leave out --flow to shrink the run",
+        description: "--flow: expected a prototype, found \(request.path.printableLine); leave out --flow to shrink "
+          + "the run",
         status: .usage)
     }
     guard let path = request.target else { return (nil, nil) }
@@ -35,7 +36,8 @@ struct ShrinkTarget {
     let path = request.target ?? defaultPath(for: request.path)
     guard path.hasSuffix(RunFile.ending) else {
       throw ShrinkProblem(
-        description: "-o: expected a file whose name ends in \(RunFile.ending), found \(path)", status: .usage)
+        description: "-o: expected a file whose name ends in \(RunFile.ending), found \(path.printableLine)",
+        status: .usage)
     }
     if let real = TextFile.resolved(path), real == TextFile.resolved(request.path) {
       throw ShrinkProblem(description: "\(path): cannot be written: it is the run to shrink", status: .internalError)

@@ -6,7 +6,13 @@ package struct ExplorationOptions: Equatable, Sendable {
   package var states = 5000
   /// The maximum number of steps from the launch to a state.
   package var depth = 40
+  /// The maximum duration of the search, in seconds of real time, or `nil` for any duration.
+  ///
+  /// With a maximum, the result depends on the speed of the machine.
+  package var seconds: Int?
   package var events = Events.user
+  /// The property by which states are told apart.
+  package var same = Same.state
   /// The texts that are typed into each field, or `nil` for the script's or the usual texts.
   package var texts: [String]?
   /// The texts that are typed if neither the script nor the command line chooses any.
@@ -33,6 +39,8 @@ package struct ExplorationOptions: Equatable, Sendable {
   package var walk: Walk?
   /// The objects that flows must reach, or `nil` if no flows are made.
   package var cover: Cover?
+  /// Whether the steps are performed again for pictures and traces.
+  package var isIllustrated = false
 
   /// The place in which the user writes the options, for messages.
   package let place: OptionPlace
@@ -54,6 +62,8 @@ package struct ExplorationOptions: Equatable, Sendable {
     guard goal == nil else { return [] }
     var made = checks
     if start != .launch { made.subtract([.unreached, .stuck]) }
+    // Pictures don't show which steps a state has, or how many objects exist.
+    if same == .screen { made.subtract([.trap, .grows, .unreached]) }
     // A step that changes only an ignored value would seem to have no effect.
     if !ignored.isEmpty { made.remove(.dead) }
     return made
@@ -80,6 +90,26 @@ package struct ExplorationOptions: Equatable, Sendable {
     case screen(String)
     /// The present state of a session that the user has driven there.
     case here
+    /// The end of a flow or a run.
+    case end(Inputs)
+  }
+
+  /// The inputs of a flow or a run.
+  package struct Inputs: Equatable, Sendable {
+    /// The name of the flow or the run, as it is written on the command line.
+    package let name: String
+    /// The statements in Lua syntax.
+    package let codes: [String]
+
+    package init(name: String, codes: [String]) { (self.name, self.codes) = (name, codes) }
+  }
+
+  /// The property of states by which an exploration tells them apart.
+  package enum Same: String, CaseIterable, Sendable {
+    /// Everything that decides what happens next.
+    case state
+    /// The picture and the tree of controllers, without the numbers of instances.
+    case screen
   }
 
   /// A random walk.

@@ -1,4 +1,5 @@
 import Lua
+import Rendering
 import Scripting
 
 extension ExplorationOptions.Start {
@@ -6,6 +7,7 @@ extension ExplorationOptions.Start {
   package var code: [String] {
     switch self {
     case .launch, .here: []
+    case .end(let inputs): inputs.codes
     case .screen(let name): ["application.root = navigation { root = \(name.quotedForLua) }"]
     }
   }
@@ -14,9 +16,22 @@ extension ExplorationOptions.Start {
   var covered: String? {
     switch self {
     case .launch: nil
-    case .screen(let name): "from \(name)"
+    case .screen(let name): "from \(name.printableLine)"
+    case .end(let inputs): "from \(inputs.name.printableLine)"
     case .here: "from here"
     }
+  }
+
+  /// Throws the error of a statement that follows the launch, if a flow or a run can't be repeated.
+  ///
+  /// - Parameters:
+  ///   - error: The error of the statement, or `nil` if it has none.
+  ///   - code: The statement.
+  /// - Throws: `ExplorationMistake` with the error.
+  func refuse(_ error: LuaError?, of code: String) throws {
+    guard case .end(let inputs) = self, let error else { return }
+    let statement = code.lines.map(\.printableLine).joined(separator: " ")
+    throw ExplorationMistake("--from \(inputs.name.printableLine): `\(statement)` fails: \(error.message)")
   }
 
   /// Checks that the prototype declares the screen.
@@ -26,6 +41,6 @@ extension ExplorationOptions.Start {
   func refuseUnknownScreen(among screens: [String]) throws {
     guard case .screen(let name) = self, !screens.contains(name) else { return }
     let hint = Suggestion.sentenceOrList(for: name, among: screens)
-    throw ExplorationMistake("--from screen:\(name): no screen is called \(name); \(hint)")
+    throw ExplorationMistake("--from screen:\(name.printableLine): no screen is called \(name.printableLine); \(hint)")
   }
 }

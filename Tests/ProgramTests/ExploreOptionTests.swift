@@ -19,9 +19,16 @@ import Testing
     ("--goal true --without dead", "--goal and --without can't be combined"),
     ("--seed 1", "--seed needs --walk"),
     ("--cover screens=", "expected a folder, or `screens=` and a folder, found nothing"),
-    ("--from Detail", "expected a screen such as screen:Detail, found \"Detail\""),
+    ("--from Detail", "or a run such as x.run, found \"Detail\""),
     ("--from screen:Detial", "no screen is called Detial; did you mean \"Detail\"?"),
     ("--goal 'expect.scren \"Detail\"'", "unknown expectation `scren`"),
+    ("--from flow:nothing", "--from flow:\"nothing\": "),
+    ("--from \"$(printf 'a\\nb')\"", "found \"a␊b\""),
+    ("--report tap", "unknown report `tap`; the reports are: pretty jsonl junit github html"),
+    ("--report github=x", "GitHub reads annotations from standard output"),
+    ("--report junit --report jsonl", "only one report can go to standard output"),
+    ("--seconds 0", "expected a whole number"),
+    ("--scene A", "--scene"),
     ("--goal 'x ='", "expected an expectation or an expression in Lua"),
   ])
   func `names a mistake in the options`(_ options: String, _ message: String) {
@@ -61,5 +68,60 @@ import Testing
   @Test func `begins at a screen`() {
     let result = program.shell("$maquette explore --from screen:Detail")
     #expect(result.text.contains("from Detail"), "\(result.text)")
+  }
+
+  @Test func `begins where a flow ends, with whose steps the written flows begin`() {
+    let result = program.shell(
+      """
+      mkdir flows
+      echo 'require "app" flow("opens", function() tap "Open" end)' >flows/x.lua
+      $maquette explore --from 'flow:"opens"' --goal 'expect.screen "List"' --write found
+      cat found/goal.lua
+      """)
+    #expect(result.text.contains("can be reached in 1 step"), "\(result.text)")
+    #expect(result.text.contains("  tap(\"Open\")\n  tap(\"Close\")\n"), "\(result.text)")
+  }
+
+  @Test func `begins where a run ends`() {
+    let result = program.shell(
+      """
+      $maquette run . -e 'tap Open' -e 'save x.run' >/dev/null
+      $maquette explore --from x.run --goal 'expect.screen "List"'
+      """)
+    #expect(result.text.contains("can be reached in 1 step"), "\(result.text)")
+  }
+
+  @Test func `names the step of a flow that can't be repeated`() {
+    let result = program.shell(
+      """
+      mkdir flows
+      echo 'require "app" flow("fails", function() tap "Nothing" end)' >flows/x.lua
+      $maquette explore --from flow:fails
+      """)
+    #expect(result.text.contains("--from flow:\"fails\": the flow fails; `maquette test` says why"), "\(result.text)")
+    #expect(result.status == 64)
+  }
+
+  @Test func `writes reports for build servers, and a page`() {
+    let result = program.shell(
+      """
+      $maquette explore --report junit=out/junit.xml --report html=out/page.html --report github
+      cat out/junit.xml; head -c 15 out/page.html
+      """)
+    #expect(result.text.contains("states ·"), "\(result.text)")
+    #expect(result.text.contains("<testsuites name=\"maquette explore\""), "\(result.text)")
+    #expect(result.text.contains("<testcase name=\"stuck\""), "\(result.text)")
+    #expect(result.text.contains("<!DOCTYPE html>"), "\(result.text)")
+    #expect(!result.text.contains("\u{1B}[K"))
+  }
+
+  @Test func `annotates findings for GitHub`() {
+    let result = program.shell(
+      """
+      echo 'screen "A" { view = { button "B" {} } } app { root = "A" }' >dead.lua
+      $maquette explore dead.lua --report github
+      """)
+    #expect(result.text.contains("::error file=dead.lua,title=dead"), "\(result.text)")
+    #expect(result.status == 1)
   }
 }

@@ -21,7 +21,7 @@ import Testing
     "--output": "map.txt",
     "--systems": "5,6", "--html": "systems.html", "--windows": "all",
     "--states": "9", "--depth": "9", "--events": "all", "--texts": "[]", "--without": "dead", "--walk": "9",
-    "--from": "screen:A", "explore --report": "jsonl",
+    "--from": "screen:A", "explore --report": "jsonl", "--same": "screen", "--seconds": "9",
   ]
 
   /// The options without which an option is refused.

@@ -36,7 +36,7 @@ package enum MapSVG {
   ///   - layout: The positions of the map's screens and links.
   ///   - isLinked: Whether screens can be selected by a click or from the keyboard.
   /// - Returns: SVG elements.
-  static func body(of map: AppMap, _ layout: MapLayout, isLinked: Bool = false) -> String {
+  package static func body(of map: AppMap, _ layout: MapLayout, isLinked: Bool = false) -> String {
     let connections = map.connections
     let unreached = Set(map.graph.unreached)
     var lines = [markers]
@@ -117,7 +117,7 @@ package enum MapSVG {
   }
 
   /// The style sheet, with light and dark colors that follow the reader's system setting.
-  static let style = """
+  package static let style = """
     :root{--ground:#fff;--ink:#1b1f24;--quiet:#59636e;--line:#6b7580;--box:#f3f5f8;--walked:#0a64c8;--alone:#c3251d}\
     @media(prefers-color-scheme:dark){:root{--ground:#14171a;--ink:#e6e9ec;--quiet:#9aa4ae;--line:#8a949e;\
     --box:#22272c;--walked:#6cb1ff;--alone:#ff7b72}}\
@@ -132,10 +132,10 @@ package enum MapSVG {
     """
 
   /// Returns a string on one line, escaped for the content of an XML element.
-  static func escaped(_ text: String) -> String { XMLText.content(text.printableLine) }
+  package static func escaped(_ text: String) -> String { XMLText.content(text.printableLine) }
 
   /// Returns a coordinate with at most one decimal place.
-  static func number(_ value: Double) -> String {
+  package static func number(_ value: Double) -> String {
     let tenths = Int((value * 10).rounded())
     return tenths.isMultiple(of: 10)
       ? "\(tenths / 10)" : "\(tenths < 0 ? "-" : "")\(abs(tenths) / 10).\(abs(tenths) % 10)"

@@ -1,6 +1,6 @@
 /// The style sheet and the script of the page, which are the same for every map.
-enum MapPageParts {
-  static let style = """
+package enum MapPageParts {
+  package static let style = """
     *{box-sizing:border-box}html,body{height:100%;margin:0}
     body{background:var(--ground);color:var(--ink);font:14px/1.45 system-ui,sans-serif}
     main{display:flex;height:100%}

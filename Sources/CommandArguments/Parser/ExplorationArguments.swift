@@ -1,5 +1,6 @@
 import ArgumentParser
 import Exploration
+import Rendering
 
 /// The flows that `--cover` requests, such as `flows/all` or `screens=flows/screens`.
 struct CoverArgument: Equatable {
@@ -19,21 +20,8 @@ struct CoverArgument: Equatable {
   private init(_ cover: ExplorationOptions.Cover, folder: String) throws {
     guard !folder.isEmpty, !folder.hasPrefix("-") else {
       let found = folder.isEmpty ? "nothing" : folder
-      throw ValidationError("expected a folder, or `screens=` and a folder, found \(found).")
+      throw ValidationError("expected a folder, or `screens=` and a folder, found \(found.printableLine).")
     }
     (self.cover, self.folder) = (cover, folder)
-  }
-}
-
-extension ExplorationOptions.Start {
-  /// Reads the value of `--from`.
-  ///
-  /// - Throws: `ValidationError` if the text doesn't name a screen.
-  static func argument(_ text: String) throws -> ExplorationOptions.Start {
-    let prefix = "screen:"
-    guard text.hasPrefix(prefix), text.count > prefix.count else {
-      throw ValidationError("expected a screen such as screen:Detail, found \"\(text)\".")
-    }
-    return .screen(String(text.dropFirst(prefix.count)))
   }
 }

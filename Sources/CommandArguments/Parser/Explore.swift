@@ -2,6 +2,7 @@ import ArgumentParser
 import Exploration
 import Flows
 import Lua
+import Reports
 import Scripting
 
 struct Explore: RequestingCommand {
@@ -29,6 +30,13 @@ struct Explore: RequestingCommand {
 
   @Option(
     help: ArgumentHelp(
+      "Maximum duration of the search, in seconds. Default: none. The result then depends on the speed of the machine.",
+      valueName: "count"),
+    transform: CountArgument.count)
+  var seconds: Int?
+
+  @Option(
+    help: ArgumentHelp(
       "The events to try. user (default): taps, rows, gestures and texts. device: also rotations, the home button, memory "
         + "warnings and calls. all: also segues that only code performs, and held swipes.",
       valueName: "events"))
@@ -40,6 +48,13 @@ struct Explore: RequestingCommand {
       valueName: "texts"),
     transform: TextsArgument.read)
   var texts: TextsArgument?
+
+  @Option(
+    help: ArgumentHelp(
+      "The property by which states are told apart. state (default): everything that decides what happens next. "
+        + "screen: the picture and the tree of controllers; the result is then never complete.",
+      valueName: "property"))
+  var same = ExplorationOptions.Same.state
 
   @Option(
     help: ArgumentHelp(
@@ -55,9 +70,10 @@ struct Explore: RequestingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Begin at a declared screen, in a navigation stack that replaces the app's root.", valueName: "screen:name"),
-    transform: ExplorationOptions.Start.argument)
-  var from: ExplorationOptions.Start?
+      "Begin at a declared screen (screen:Detail), in a navigation stack that replaces the app's root; or where a flow "
+        + "(flow:\"logs in\") or a run (x.run) ends.", valueName: "start"),
+    transform: ExplorationStart.argument)
+  var from: ExplorationStart?
 
   @Option(
     help: ArgumentHelp(
@@ -95,13 +111,19 @@ struct Explore: RequestingCommand {
     completion: .directory)
   var write: String?
 
-  @Option(help: "Format of the report: pretty or jsonl.")
-  var report = ExplorationFormat.pretty
+  @Option(
+    help: ArgumentHelp(
+      "Write a report (pretty, jsonl, junit, github or html) to a file, or to standard output without `=path`. The "
+        + "HTML page shows the graph with pictures. May be repeated.",
+      valueName: "kind=path"),
+    transform: ReportArgument.exploration)
+  var report: [ReportRequest] = []
 
   @OptionGroup var session: SessionArguments
 
   func validate() throws {
     if write?.isEmpty == true { throw ValidationError("--write expects a folder, found nothing.") }
+    if let problem = ReportRequest.problem(of: report) { throw ValidationError("--report: \(problem)") }
     if skip.contains("") { throw ValidationError("--skip expects the name of an element, found nothing.") }
     if seed != nil, walk == nil { throw ValidationError("--seed needs --walk.") }
     if let (first, second) = contradiction { throw ValidationError("\(first) and \(second) can't be combined.") }
@@ -127,17 +149,18 @@ struct Explore: RequestingCommand {
     var options = ExplorationOptions()
     if let states { options.states = states }
     if let depth { options.depth = depth }
+    options.seconds = seconds
     if let texts { options.texts = texts.texts }
     options.events = events
     options.skipped = Set(skip)
     options.checks.subtract(without)
-    if let from { options.start = from }
+    options.same = same
     options.goal = goal
     options.walk = walk.map { ExplorationOptions.Walk(steps: $0, seed: seed ?? 0) }
     options.cover = cover?.cover
     var request = ExploreRequest(path: prototype, options: options, session: session.options(limits: .unattended))
-    request.coverFolder = cover?.folder
-    (request.folder, request.format, request.isASCII) = (write, report, session.common.ascii)
+    (request.coverFolder, request.start) = (cover?.folder, from)
+    (request.folder, request.reports, request.isASCII) = (write, report, session.common.ascii)
     return .explore(request)
   }
 
@@ -149,6 +172,6 @@ struct Explore: RequestingCommand {
     ] + ExplorationCheck.allCases.map { "`\($0.rawValue)`: \($0.summary)" }).joined(separator: "\n\n")
 }
 
+extension ExplorationOptions.Same: ExpressibleByArgument {}
 extension ExplorationOptions.Events: ExpressibleByArgument {}
 extension ExplorationCheck: ExpressibleByArgument {}
-extension ExplorationFormat: ExpressibleByArgument {}

@@ -19,7 +19,7 @@ struct ProjectArguments: ParsableArguments {
 
   func validate() throws {
     if let language, !Language.isName(language) {
-      throw ValidationError("--language expects a language, such as de or pt-BR, found \"\(language)\".")
+      throw ValidationError("--language expects a language, such as de or pt-BR, found \"\(language.printableLine)\".")
     }
     if target?.isEmpty == true { throw ValidationError("--target expects the name of a target, but it is empty.") }
   }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Rendering
 import Reports
 import Scripting
 
@@ -7,14 +8,27 @@ enum ReportArgument {
   /// Reads the argument of `--report`.
   ///
   /// - Throws: `ValidationError` if the kind is unknown or the path is empty.
-  static func read(_ text: String) throws -> ReportRequest {
+  static func read(_ text: String) throws -> ReportRequest { try read(text, among: ReportRequest.Kind.allCases) }
+
+  /// Reads the argument of `--report` for an exploration, which has fewer kinds of reports.
+  ///
+  /// - Throws: `ValidationError` if the kind is unknown, the path is empty, or annotations would go to a file.
+  static func exploration(_ text: String) throws -> ReportRequest {
+    let request = try read(text, among: ExplorationReports.kinds)
+    guard request.kind != .github || request.path == nil else {
+      throw ValidationError("--report \(text): GitHub reads annotations from standard output; write --report github.")
+    }
+    return request
+  }
+
+  private static func read(_ text: String, among kinds: [ReportRequest.Kind]) throws -> ReportRequest {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     let name = parts.first ?? ""
-    let names = ReportRequest.Kind.allCases.map(\.rawValue)
-    guard let kind = ReportRequest.Kind(rawValue: name) else {
+    let names = kinds.map(\.rawValue)
+    guard let kind = kinds.first(where: { $0.rawValue == name }) else {
       let hint =
         Suggestion.sentence(for: name, among: names, quote: "`") ?? "the reports are: " + names.joined(separator: " ")
-      throw ValidationError("--report: unknown report `\(name)`; \(hint)")
+      throw ValidationError("--report: unknown report `\(name.printableLine)`; \(hint)")
     }
     guard parts.count == 2 else { return ReportRequest(kind) }
     guard !parts[1].isEmpty else {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Console
 import Lua
+import Rendering
 import Scripting
 import Timeline
 
@@ -40,12 +41,13 @@ struct Shrink: RequestingCommand {
 
   func validate() throws {
     if let output, output.isEmpty || output.hasPrefix("-") {
-      throw ValidationError("-o expects a file, found \(output.isEmpty ? "nothing" : output).")
+      throw ValidationError("-o expects a file, found \(output.isEmpty ? "nothing" : output.printableLine).")
     }
     guard flow?.isEmpty != true else { throw ValidationError("--flow expects a name, found nothing.") }
     guard flow != nil || path?.hasSuffix(RunFile.ending) == true else {
       throw ValidationError(
-        "shrink expects a run file, such as x.run, found \(path ?? "nothing"); for a flow, write --flow \"name\".")
+        "shrink expects a run file, such as x.run, found \(path?.printableLine ?? "nothing"); for a flow, write "
+          + "--flow \"name\".")
     }
   }
 

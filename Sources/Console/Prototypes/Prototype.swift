@@ -120,5 +120,5 @@ package struct Prototype {
   var scriptsOfRun: ScriptCache? { saved?.run.files }
 
   /// The path by which the user can open the script.
-  var path: String { folder == "/" ? "/" + name : folder + "/" + name }
+  package var path: String { folder == "/" ? "/" + name : folder + "/" + name }
 }

@@ -19,7 +19,7 @@ package enum Terminal {
       printError: { errors.write($0.printable(keepsColors: isErrorColored) + "\n") })
     output.problem = { results.problem }
     output.hasNoReader = { results.hasNoReader }
-    if isTerminal(STDOUT_FILENO) { output.size = size }
+    if isTerminal(STDOUT_FILENO) { output.size = { size(of: STDOUT_FILENO) } }
     if isInteractive { output.openEditor = Editor(setting: setting).open }
     output.isColored = isColored
     output.depth = ColorDepth(setting)
@@ -30,6 +30,13 @@ package enum Terminal {
   /// Whether standard input and standard output are both a terminal.
   package static var isInteractive: Bool { isTerminal(STDIN_FILENO) && isTerminal(STDOUT_FILENO) }
 
+  /// Returns a line for the progress of a command, or `nil` if standard error isn't a terminal that can erase a line.
+  package static func liveLine() -> LiveLine? {
+    guard isTerminal(STDERR_FILENO), setting("TERM") != "dumb" else { return nil }
+    let errors = CheckedFile(STDERR_FILENO)
+    return LiveLine(write: { errors.write($0) }, columns: { size(of: STDERR_FILENO)?.columns ?? 80 })
+  }
+
   /// Returns the value of an environment variable, or `nil` if it is unset or empty.
   package static func setting(_ name: String) -> String? {
     guard let value = getenv(name), value.pointee != 0 else { return nil }
@@ -38,9 +45,9 @@ package enum Terminal {
 
   private static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) != 0 }
 
-  private static func size() -> (columns: Int, rows: Int)? {
+  private static func size(of descriptor: Int32) -> (columns: Int, rows: Int)? {
     var size = winsize()
-    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return nil }
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return nil }
     return (Int(size.ws_col), Int(size.ws_row))
   }
 }

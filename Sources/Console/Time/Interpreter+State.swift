@@ -1,6 +1,7 @@
 import Controllers
 import Lua
 import Scripting
+import Timeline
 
 // The command `state`, which shows the session's state as readable lines or as the canonical text.
 extension Interpreter {

@@ -10,6 +10,8 @@ package struct GoalOutcome {
   /// The statement that fails in a flow unless the goal holds.
   private let code: String
   private let start: ExplorationOptions.Start
+  /// Remarks about names in the goal that no screen or element has.
+  let remarks: [String]
 
   package enum Answer {
     /// The steps lead to the goal. They are the shortest ones unless something couldn't be tried.
@@ -28,6 +30,7 @@ package struct GoalOutcome {
   ///   - reasons: The reasons why not every state was seen.
   init(_ search: GoalSearch, _ explorer: Explorer, _ reasons: [String]) {
     (text, code, start) = (search.goal.text, search.goal.code, explorer.options.start)
+    remarks = explorer.metNames.remarks(onGoal: text, screens: explorer.declaredScreens)
     if let state = search.state {
       answer = .reached(explorer.graph.path(to: state).map { explorer.steps[$0] }, isShortest: reasons.isEmpty)
     } else {

@@ -21,6 +21,11 @@ struct GoalReport {
 
   /// The lines for people.
   var lines: [String] {
+    guard !goal.remarks.isEmpty else { return answer }
+    return answer + [""] + goal.remarks.map { "  " + $0.printableLine }
+  }
+
+  private var answer: [String] {
     switch goal.answer {
     case .reached(let steps, let isShortest):
       let count = steps.isEmpty ? "already holds at the start" : "can be reached in " + counted(steps.count, "step")
@@ -54,6 +59,7 @@ struct GoalReport {
       members.append(.init("steps", .list(steps.map { .text($0.source) })))
       members.append(.init("shortest", .flag(isShortest)))
     }
+    if !goal.remarks.isEmpty { members.append(.init("remarks", .list(goal.remarks.map { .text($0) }))) }
     if let file { members.append(.init("flow", .text(file))) }
     return JSONValue.object(members).written
   }

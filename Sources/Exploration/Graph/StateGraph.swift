@@ -60,6 +60,8 @@ struct StateGraph {
   private(set) var openCount = 0
   /// The number of steps that have been tried.
   private(set) var edgeCount = 0
+  /// The largest depth that a state had when it was found.
+  private(set) var deepest = 0
 
   /// Returns the state with a signature.
   func state(with signature: Int) -> Int32? { places[signature] }
@@ -73,6 +75,7 @@ struct StateGraph {
     let number = Int32(states.count)
     if let signature = state.signature { places[signature] = number }
     states.append(state)
+    deepest = max(deepest, state.depth)
     if state.hold == nil { openCount += state.openCount }
     return number
   }

@@ -33,6 +33,14 @@ struct ExplorationJSON {
     ]).written
   }
 
+  /// The values that differ most often, with the number of states in which they differ.
+  private var growth: JSONValue {
+    .list(
+      (exploration.growth?.entries ?? []).map {
+        .object([.init("value", .text($0.value.name)), .init("states", .number(Double($0.count)))])
+      })
+  }
+
   private var verdict: String {
     JSONValue.object([
       .init("type", .text("verdict")), .init("verdict", .text(exploration.verdict.rawValue)),
@@ -42,6 +50,7 @@ struct ExplorationJSON {
       .init("reached", .list(exploration.screens.reached.map { .text($0) })),
       .init("covers", .text(exploration.covered)),
       .init("reasons", .list(exploration.reasons.map { .text($0) })),
+      .init("grew", growth), .init("compared", .number(Double(exploration.growth?.compared ?? 0))),
       .init("hash", .text(String(exploration.hash, radix: 16))),
     ]).written
   }

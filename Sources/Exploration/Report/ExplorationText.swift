@@ -12,6 +12,7 @@ struct ExplorationText {
   }
 
   var lines: [String] {
+    let summary = exploration.summary
     if let goal = exploration.goal {
       return ["  " + summary, ""] + GoalReport(goal, exploration, in: options.place, files.goal).lines
     }
@@ -20,15 +21,8 @@ struct ExplorationText {
     lines += exploration.notes.map { "  · " + $0.message.printableLine }
     if !passed.isEmpty { lines.append("  ✓ " + passed.joined(separator: ", ") + ": nothing found") }
     if let cover = exploration.cover { lines += ["", "  " + CoverReport(cover, files.cover).line] }
-    lines += ["", "  " + verdict] + advice.map { "  " + $0 }
+    lines += ["", "  " + exploration.conclusion] + advice.map { "  " + $0 }
     return lines
-  }
-
-  private var summary: String {
-    [
-      counted(exploration.states, "state"), counted(exploration.edges, "edge"), "depth \(exploration.depth)",
-      "\(exploration.screens.reached.count) of \(counted(exploration.screens.declared.count, "screen"))",
-    ].joined(separator: " · ")
   }
 
   private func lines(of finding: ExplorationFinding, _ number: Int) -> [String] {
@@ -49,23 +43,26 @@ struct ExplorationText {
 
   private static let nameColumns = ExplorationCheck.allCases.map(\.rawValue.count).max() ?? 0
 
-  /// The checks that found nothing.
-  private var passed: [String] {
-    let found = Set(exploration.findings.map(\.check))
-    return ExplorationCheck.allCases.filter { options.checksMade.contains($0) && !found.contains($0) }.map(\.rawValue)
-  }
+  private var passed: [String] { exploration.passedChecks(options).map(\.rawValue) }
 
   private var isBounded: Bool { exploration.open > 0 }
 
-  private var verdict: String {
-    guard !exploration.reasons.isEmpty else { return "complete for \(exploration.covered)" }
-    return "inconclusive: " + exploration.reasons.joined(separator: "; ")
-  }
-
+  /// What a user can do about a bound that was met.
   private var advice: [String] {
-    guard isBounded, !exploration.isInterrupted, options.walk == nil, exploration.states >= options.states else {
-      return []
+    guard isBounded, !exploration.isInterrupted, options.walk == nil else { return [] }
+    let bounds = exploration.boundsMet.map { "`\($0.moreArguments(than: options))` continues" }
+    let remedies = bounds + [exploration.growth?.advice].compactMap { $0 }
+    return [exploration.growth?.line, remedies.isEmpty ? nil : remedies.joined(separator: " · ")].compactMap { $0 }
+  }
+}
+
+extension ExplorationBound {
+  /// The option with a higher bound, as the user writes it.
+  fileprivate func moreArguments(than options: ExplorationOptions) -> String {
+    switch self {
+    case .states: options.place.more(options.states * 4)
+    case .depth: "--depth \(options.depth * 2)"
+    case .seconds: "--seconds \((options.seconds ?? 0) * 4)"
     }
-    return ["`\(options.place.more(options.states * 4))` explores more"]
   }
 }

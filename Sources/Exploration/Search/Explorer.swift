@@ -21,6 +21,8 @@ package final class Explorer {
   private let didLaunch: (Session) -> Void
   /// Called after each step.
   private let progress: (ExplorationProgress) -> Void
+  /// Returns whether the time for the search is over.
+  private let isOver: () -> Bool
 
   private(set) var graph = StateGraph()
   private(set) var steps = StepTable()
@@ -52,6 +54,10 @@ package final class Explorer {
   private(set) var boundsMet: Set<ExplorationBound> = []
   /// The names of the declared screens.
   private(set) var declaredScreens: [String] = []
+  /// The message of the error with which the launch ended, or `nil` if there was none.
+  private(set) var launchError: String?
+  /// The names that occur in the states.
+  private(set) lazy var metNames = MetNames(options)
   /// The readings of what isn't part of the state, such as `reads the clock at app.lua:12`.
   private(set) var unread: [String] = []
 
@@ -69,12 +75,14 @@ package final class Explorer {
   ///   - make: Creates each session.
   ///   - didLaunch: Called with the first session after the launch.
   ///   - progress: Called after each step.
+  ///   - isOver: Returns whether the time for the search is over. It is called before each step.
   package convenience init(
     of source: SourceText, named name: String, _ options: ExplorationOptions, make: @escaping Maker,
-    didLaunch: @escaping (Session) -> Void = { _ in }, progress: @escaping (ExplorationProgress) -> Void = { _ in }
+    didLaunch: @escaping (Session) -> Void = { _ in }, progress: @escaping (ExplorationProgress) -> Void = { _ in },
+    isOver: @escaping () -> Bool = { false }
   ) {
     let beginning = Beginning(source, named: name)
-    self.init(from: beginning, options, make: make, didLaunch: didLaunch, progress: progress)
+    self.init(from: beginning, options, make: make, didLaunch: didLaunch, progress: progress, isOver: isOver)
   }
 
   /// Creates an exploration that begins in any state.
@@ -85,12 +93,14 @@ package final class Explorer {
   ///   - make: Creates each session.
   ///   - didLaunch: Called with the first session after the launch.
   ///   - progress: Called after each step.
+  ///   - isOver: Returns whether the time for the search is over. It is called before each step.
   package init(
     from beginning: Beginning, _ options: ExplorationOptions, make: @escaping Maker,
-    didLaunch: @escaping (Session) -> Void = { _ in }, progress: @escaping (ExplorationProgress) -> Void = { _ in }
+    didLaunch: @escaping (Session) -> Void = { _ in }, progress: @escaping (ExplorationProgress) -> Void = { _ in },
+    isOver: @escaping () -> Bool = { false }
   ) {
     (self.beginning, self.options) = (beginning, options)
-    (self.make, self.didLaunch, self.progress) = (make, didLaunch, progress)
+    (self.make, self.didLaunch, self.progress, self.isOver) = (make, didLaunch, progress, isOver)
   }
 
   /// Explores the prototype.
@@ -114,17 +124,17 @@ package final class Explorer {
       isInterrupted = true
     }
     closeSession()
-    return Exploration(of: self, isInterrupted: isInterrupted)
+    return try result(isInterrupted: isInterrupted)
   }
 
   /// Searches until every step was tried, the goal was reached or a bound was met.
   private func search() throws {
     var depth = 0
-    while graph.openCount > 0, !boundsMet.contains(.states), goal?.state == nil, depth < options.depth {
+    while graph.openCount > 0, boundsMet.isEmpty, goal?.state == nil, depth < options.depth {
       depth = nextDepth(after: depth)
       try explore(upTo: depth)
     }
-    if graph.openCount > 0, !boundsMet.contains(.states), goal?.state == nil { boundsMet.insert(.depth) }
+    if graph.openCount > 0, boundsMet.isEmpty, goal?.state == nil { boundsMet.insert(.depth) }
   }
 
   /// Returns the depth up to which steps are tried next.
@@ -138,7 +148,16 @@ package final class Explorer {
 
   /// Reports how far the exploration has come.
   func report() {
-    progress(ExplorationProgress(states: graph.states.count, open: graph.openCount, findings: findings.count))
+    progress(
+      ExplorationProgress(
+        states: graph.states.count, open: graph.openCount, depth: graph.deepest, findings: findings.count))
+  }
+
+  /// Returns whether the time for the search is over, and notes that it was too short.
+  func isTimeOver() -> Bool {
+    guard isOver() else { return false }
+    boundsMet.insert(.seconds)
+    return true
   }
 
   private func closeSession() {
@@ -173,6 +192,7 @@ package final class Explorer {
     guard graph.states.isEmpty else { return new }
     didLaunch(new.session)
     note(outcome, FindingPlace(state: nil, step: nil))
+    launchError = outcome.error?.message
     let number = try arrive(new, at: 0, from: nil)
     new.state = number
     return new
@@ -185,6 +205,7 @@ package final class Explorer {
         boundsMet.insert(.states)
         return
       }
+      if graph.openCount > 0, isTimeOver() { return }
       if live?.isChanged == true { closeSession() }
       let session = try live ?? launch()
       guard let place = try standOnOpenState(session, depth) else { return }
@@ -222,7 +243,7 @@ package final class Explorer {
 
   /// Returns the hash of a session's state, or `nil` if the state can't be read.
   func signature(of live: LiveSession) throws -> Int? {
-    let signature = try live.session.stateWriter.stateSignature(ignoring: options.ignored)
+    let signature = try Signature(of: live.session, options)
     return signature.isOpaque ? nil : signature.hash
   }
 
@@ -263,7 +284,7 @@ package final class Explorer {
 
   /// Returns the number of the session's state, which is added if it is new.
   private func arrive(_ live: LiveSession, at depth: Int, from origin: (Int32, Int32)?) throws -> Int32 {
-    let signature = try live.session.stateWriter.stateSignature(ignoring: options.ignored)
+    let signature = try Signature(of: live.session, options)
     if !signature.isOpaque, let known = graph.state(with: signature.hash) { return known }
     for obstacle in signature.obstacles where !obstacles.contains(obstacle) { obstacles.append(obstacle) }
     let observation = Observation(of: live.session)
@@ -284,13 +305,14 @@ package final class Explorer {
       let place = FindingPlace(state: number, step: steps.number(of: step))
       unchanged.append((place, "\(step.source) has no effect on \(screenName(of: number)): the button has no action"))
     }
+    metNames.note(live.session)
     try goal?.check(in: live, at: number)
     note(try rules.check(in: live, at: number), FindingPlace(state: number, step: nil))
     return number
   }
 
   /// The reason why the steps of a state aren't tried, or `nil` if they are.
-  private func hold(_ signature: StateSignature, _ session: Session) -> StateGraph.Hold? {
+  private func hold(_ signature: Signature, _ session: Session) -> StateGraph.Hold? {
     if signature.isOpaque { return .opaque }
     guard let most = options.mostAlive else { return nil }
     let names = session.holderSearch.livingControllers.map(\.kind.name)

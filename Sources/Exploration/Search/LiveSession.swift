@@ -45,7 +45,8 @@ final class LiveSession {
   ///   - beginning: The launch and the inputs that precede the exploration.
   ///   - start: Where the exploration begins.
   /// - Returns: What happened. An error that ends the launch is thrown.
-  /// - Throws: An error if the app doesn't run afterwards, or if a run can't be replayed.
+  /// - Throws: An error if the app doesn't run afterwards, if a run can't be replayed, or `ExplorationMistake` if a
+  ///   statement of the start fails.
   func launch(_ beginning: Beginning, from start: ExplorationOptions.Start) throws -> Outcome {
     var outcome = try observed { [session] in try beginning.launch(session) }
     guard beginning.isJudged else {
@@ -57,8 +58,9 @@ final class LiveSession {
       let next = try observed { [session] in
         try session.give(.chunk(SessionInput.TypedLine(code, number: 1), name: "--from", readValues: { _ in }))
       }
+      try start.refuse(next.error, of: code)
       outcome.error = outcome.error ?? next.error
-      outcome.warnings += next.warnings
+      if case .screen = start { outcome.warnings += next.warnings }
     }
     // Each launch reads the same values.
     outcome.readings = []

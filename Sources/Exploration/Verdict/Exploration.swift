@@ -1,3 +1,4 @@
+import Lua
 import Rendering
 import Scripting
 
@@ -14,8 +15,8 @@ package struct Exploration {
   /// The names of the declared screens, and of those that were reached.
   package let screens: (declared: [String], reached: [String])
   /// The findings, ordered by the checks and then by their length.
-  package let findings: [ExplorationFinding]
-  package let notes: [ExplorationNote]
+  package internal(set) var findings: [ExplorationFinding]
+  package internal(set) var notes: [ExplorationNote]
   /// The result of the search for the goal, or `nil` if there was no goal.
   package let goal: GoalOutcome?
   /// The flows that reach everything that was found, or `nil` if they weren't requested.
@@ -23,10 +24,16 @@ package struct Exploration {
   /// The reasons why the exploration isn't complete, which is empty for a complete one.
   package let reasons: [String]
   package let isInterrupted: Bool
+  /// The bounds because of which states or steps were left out.
+  let boundsMet: [ExplorationBound]
   /// A description of everything that was tried, such as `taps, rows, gestures, 4 texts; without rotation`.
   package let covered: String
   /// A hash of the graph, which is the same in every process.
   package let hash: UInt64
+  /// The values because of which there are so many states, or `nil` if no bound was met.
+  package internal(set) var growth: StateGrowth?
+  /// The graph with its pictures and traces, or `nil` if they weren't requested or Ctrl-C ended the search.
+  package internal(set) var illustrated: IllustratedGraph?
 
   package enum Verdict: String, Sendable {
     case complete, findings, inconclusive
@@ -43,6 +50,7 @@ package struct Exploration {
     (states, edges, open) = (graph.states.count, graph.edgeCount, graph.openCount)
     depth = graph.states.map(\.depth).max() ?? 0
     self.isInterrupted = isInterrupted
+    boundsMet = ExplorationBound.allCases.filter(explorer.boundsMet.contains)
     let declared = explorer.declaredScreens
     let seen = Set(explorer.screens.values.joined())
     screens = (declared, declared.filter(seen.contains))
@@ -63,6 +71,9 @@ package struct Exploration {
   private static func reasons(_ explorer: Explorer, _ isInterrupted: Bool) -> [String] {
     var reasons: [String] = []
     let (graph, options) = (explorer.graph, explorer.options)
+    if let error = explorer.launchError {
+      reasons.append("the launch ends with an error: " + (error.lines.first?.printableLine ?? ""))
+    }
     if isInterrupted { reasons.append("interrupted: " + counted(graph.openCount, "open step")) }
     if let walk = options.walk {
       reasons.append("a random walk of " + counted(walk.steps, "step") + options.place.note(.walk))
@@ -77,10 +88,15 @@ package struct Exploration {
         counted(graph.openCount, "open step") + " in states at the limit of \(options.depth) steps"
           + options.place.note(.depth))
     }
+    if explorer.boundsMet.contains(.seconds) {
+      let time = counted(options.seconds ?? 0, "second")
+      reasons.append(counted(graph.openCount, "open step") + " after \(time) (--seconds)")
+    }
     let capped = graph.states.count { $0.hold == .capped }
     if capped > 0 {
       reasons.append(counted(capped, "state") + " with more than \(options.mostAlive ?? 0) instances of a class (cap)")
     }
+    if options.same == .screen { reasons.append("states with the same picture and tree count as one (--same screen)") }
     if !options.ignored.isEmpty { reasons.append("ignored: " + options.ignored.sorted().joined(separator: ", ")) }
     reasons += explorer.obstacles
     if !options.skipped.isEmpty { reasons.append("skipped: " + options.skipped.sorted().joined(separator: ", ")) }

@@ -7,7 +7,7 @@ extension Explorer {
   /// - Throws: `LuaError` if the user pressed Ctrl-C, or an error of the launch.
   func explore(by walk: ExplorationOptions.Walk) throws {
     var choice = WalkChoice(seed: walk.seed)
-    for _ in 0..<walk.steps {
+    for _ in 0..<walk.steps where !isTimeOver() {
       var session = try live ?? launch()
       var place = choice.place(in: graph[session.state])
       if place == nil {

@@ -162,9 +162,9 @@ final class TestRun {
 }
 
 /// The monotonic clock for the elapsed times in reports.
-enum WallClock {
+package enum WallClock {
   /// The time in microseconds since an arbitrary moment.
-  static var now: Int {
+  package static var now: Int {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return time.tv_sec * 1_000_000 + time.tv_nsec / 1000

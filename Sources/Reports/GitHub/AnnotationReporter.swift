@@ -8,6 +8,7 @@ package final class AnnotationReporter: FlowReporter {
   package let needs: ReportNeeds = []
   private let output: (String) -> Void
   private let paths: WorkspacePath
+  private let command: String
   private var written: [Annotation.Level: Int] = [:]
   private var left = 0
 
@@ -18,9 +19,13 @@ package final class AnnotationReporter: FlowReporter {
   ///
   /// - Parameters:
   ///   - paths: Converts paths into paths relative to the repository's folder, as GitHub expects.
+  ///   - command: The command that writes the annotations.
   ///   - output: Receives each line, without its line break.
-  package init(from paths: WorkspacePath = WorkspacePath(nil), output: @escaping (String) -> Void) {
-    (self.paths, self.output) = (paths, output)
+  package init(
+    from paths: WorkspacePath = WorkspacePath(nil), of command: String = "maquette test",
+    output: @escaping (String) -> Void
+  ) {
+    (self.paths, self.command, self.output) = (paths, command, output)
   }
 
   package func begin(file: String) {}
@@ -42,12 +47,12 @@ package final class AnnotationReporter: FlowReporter {
 
   package func end(_ summary: RunSummary) {
     if let interruption = summary.interruption {
-      output(Annotation(.error, at: nil, title: "maquette test", interruption).command)
+      output(Annotation(.error, at: nil, title: command, interruption).command)
     }
     guard left > 0 else { return }
     let more = thereAre(left, "more annotation")
     let text = "\(more) in the log, because GitHub shows at most \(AnnotationReporter.most) of each level"
-    output(Annotation(.notice, at: nil, title: "maquette test", text).command)
+    output(Annotation(.notice, at: nil, title: command, text).command)
   }
 
   private func annotation(_ level: Annotation.Level, at place: String, title: String, _ message: String) -> Annotation {

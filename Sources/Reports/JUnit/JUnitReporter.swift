@@ -9,6 +9,7 @@ package final class JUnitReporter: FlowReporter {
   package let needs: ReportNeeds = [.steps, .output]
   private let sink: any ReportSink
   private let dialect: JUnitDialect
+  private let command: String
   private var total = JUnitCounts()
   private var totalGap: ReportGap?
   private var isBegun = false
@@ -25,8 +26,9 @@ package final class JUnitReporter: FlowReporter {
   /// - Parameters:
   ///   - sink: Receives the report.
   ///   - dialect: The variant of the format.
-  package init(_ sink: any ReportSink, _ dialect: JUnitDialect = .common) {
-    (self.sink, self.dialect) = (sink, dialect)
+  ///   - command: The command that writes the report.
+  package init(_ sink: any ReportSink, _ dialect: JUnitDialect = .common, of command: String = "maquette test") {
+    (self.sink, self.dialect, self.command) = (sink, dialect, command)
   }
 
   package func begin(file: String) { beginSuite(file) }
@@ -39,7 +41,7 @@ package final class JUnitReporter: FlowReporter {
 
   package func end(_ summary: RunSummary) {
     if let interruption = summary.interruption {
-      beginSuite("maquette test")
+      beginSuite(command)
       add(JUnitCase(interruption: interruption))
     }
     endSuite()
@@ -53,7 +55,7 @@ package final class JUnitReporter: FlowReporter {
   private func begin() {
     guard !isBegun else { return }
     isBegun = true
-    sink.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"maquette test\"")
+    sink.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"\(command)\"")
     // A stream has no totals, because the whole report would have to be kept in memory until the totals are known.
     // Readers can add up the suites.
     if sink.fillsGapsInPlace {

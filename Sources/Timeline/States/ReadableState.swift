@@ -3,15 +3,17 @@ import Scripting
 /// The state in readable lines, which show the values of UIKit's properties and of the script.
 ///
 /// Maquette's internal state is left out. The command `state all` shows that state.
-struct ReadableState {
-  let text: StateText
+package struct ReadableState {
+  private let text: StateText
   private static let properties = Set(ClassTable.builtIn.all.flatMap { $0.members.map { $0.name[...] } })
 
-  init(_ text: StateText) {
+  /// Creates the readable form of a state.
+  package init(_ text: StateText) {
     self.text = text
   }
 
-  var lines: [String] {
+  /// The lines, with a heading for each object or table.
+  package var lines: [String] {
     text.obstacles.map { "opaque: \($0)" }
       + text.blocks.flatMap { block -> [String] in
         let content = Content(block.title)
@@ -23,7 +25,12 @@ struct ReadableState {
   }
 
   /// Returns a line of a block in readable form, or `nil` if the line is about internal state.
-  static func shown(_ line: String, of title: String) -> String? { shown(line, of: Content(title)) }
+  ///
+  /// - Parameters:
+  ///   - line: The line.
+  ///   - title: The title of the block.
+  /// - Returns: The name of the value, a colon and the value.
+  package static func shown(_ line: String, of title: String) -> String? { shown(line, of: Content(title)) }
 
   /// The content of a block, which decides which of its lines are shown.
   private enum Content {

@@ -1,0 +1,32 @@
+extension ScreenGraph {
+  /// A link that was used, for a graph of everything that was visited.
+  package struct VisitedLink: Hashable, Sendable {
+    package let from: Int
+    package let to: Int
+    package let kind: Kind
+    /// The label of the link, or `nil` if the kind is enough.
+    package let label: String?
+
+    package init(from: Int, to: Int, kind: Kind, label: String?) {
+      (self.from, self.to, self.kind, self.label) = (from, to, kind, label)
+    }
+  }
+
+  /// Creates a graph of the screens and links that were visited, whatever the script declares.
+  ///
+  /// - Parameters:
+  ///   - names: The names of the screens, of which the first one is the app's first screen.
+  ///   - links: The links, in the order in which they are drawn.
+  package init(visited names: [String], links: [VisitedLink]) {
+    let screens = names.map {
+      Screen(name: $0, className: "ViewController", screenClass: $0, place: "", isContainer: false)
+    }
+    let start = names.isEmpty ? [] : [Way(from: nil, to: 0, kind: .root, place: "")]
+    let ways = links.map { link in
+      Way(
+        from: link.from, to: link.to, kind: link.kind,
+        element: link.label.map { Element(role: .element, names: [$0]) }, place: "")
+    }
+    self.init(screens: screens, ways: start + ways)
+  }
+}

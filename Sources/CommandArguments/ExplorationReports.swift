@@ -1,0 +1,107 @@
+import Console
+import Exploration
+import Flows
+import Lua
+import Rendering
+import Reports
+import Scripting
+
+/// The reports of an exploration, whose files are all opened before the search begins.
+final class ExplorationReports {
+  /// The command that writes the reports, as they name it.
+  static let command = "maquette explore"
+  /// The kinds of reports that an exploration can write.
+  static let kinds: [ReportRequest.Kind] = [.pretty, .jsonl, .junit, .github, .html]
+
+  private let requests: [ReportRequest]
+  private let files: [ReportFile?]
+  private let output: Output
+
+  /// Opens the reports.
+  ///
+  /// - Parameters:
+  ///   - requests: The requested reports. If none of them uses standard output, a report for people is also printed
+  ///     there.
+  ///   - output: The output.
+  /// - Throws: `UnwritableOutput` if a file can't be written.
+  init(_ requests: [ReportRequest], _ output: Output) throws(UnwritableOutput) {
+    let needsReport = !requests.contains(where: \.usesStandardOutput)
+    self.requests = (needsReport ? [ReportRequest(.pretty)] : []) + requests
+    self.output = output
+    var files: [ReportFile?] = []
+    for request in self.requests {
+      if let path = request.path { files.append(try ReportFile(path)) } else { files.append(nil) }
+    }
+    self.files = files
+  }
+
+  /// The reasons why reports couldn't be written completely.
+  var problems: [String] { files.compactMap { $0?.problem } }
+
+  /// Writes all reports.
+  ///
+  /// - Parameters:
+  ///   - exploration: The exploration.
+  ///   - options: The options of the exploration.
+  ///   - prototype: The prototype.
+  ///   - flows: The paths of the flows that were written.
+  func write(
+    _ exploration: Exploration, _ options: ExplorationOptions, of prototype: Prototype, _ flows: ExplorationFiles
+  ) {
+    let path = prototype.shownPath
+    let results = ExplorationResults(of: exploration, options, path: path, flows).results
+    for (request, file) in zip(requests, files) {
+      let sink = file?.sink ?? printingSink
+      switch request.kind {
+      case .junit, .xunit2: JUnitReporter(sink, of: ExplorationReports.command).tell(results, in: path)
+      case .github: annotate(results, exploration, path)
+      case .html:
+        sink.write(ExplorationPage(exploration, options, title: prototype.pageTitle, flows).text)
+        sink.close()
+      case .jsonl: write(.jsonl, file == nil ? output.signs : .unicode, to: sink)
+      case .pretty, .tap: write(.pretty, file == nil ? output.signs : .unicode, to: sink)
+      }
+    }
+
+    func write(_ format: ExplorationFormat, _ signs: SignSet, to sink: any ReportSink) {
+      sink.write(format.report(of: exploration, options, signs: signs, flows).joined(separator: "\n") + "\n")
+      sink.close()
+    }
+  }
+
+  /// A sink that prints the whole report when it is complete.
+  private var printingSink: any ReportSink {
+    var text = ""
+    return StreamSink(
+      { text += $0 }, end: { [output] in output.print(text.hasSuffix("\n") ? String(text.dropLast()) : text) })
+  }
+
+  /// Prints the findings as GitHub's annotations, and the verdict if not everything was tried.
+  private func annotate(_ results: [FlowResult], _ exploration: Exploration, _ path: String) {
+    let paths = WorkspacePath(Terminal.setting("GITHUB_WORKSPACE"))
+    AnnotationReporter(from: paths, of: ExplorationReports.command, output: output.print).tell(results, in: path)
+    guard exploration.verdict == .inconclusive else { return }
+    let title = ExplorationReports.command
+    output.print(Annotation(.warning, at: paths.shown(path), title: title, exploration.conclusion).command)
+  }
+}
+
+extension FlowReporter {
+  /// Reports results of one file, and ends the report.
+  fileprivate func tell(_ results: [FlowResult], in file: String) {
+    begin(file: file)
+    for result in results { tell(result) }
+    end(RunSummary())
+  }
+}
+
+extension Prototype {
+  /// The path of the script as reports show it.
+  fileprivate var shownPath: String { folder == "." ? name : path }
+
+  /// The title of a page, which is the name of the script or of its folder.
+  fileprivate var pageTitle: String {
+    guard name == "app.lua", let folder = TextFile.resolved(folder)?.split(separator: "/").last else { return name }
+    return String(folder)
+  }
+}

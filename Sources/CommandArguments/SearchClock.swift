@@ -1,0 +1,35 @@
+import Exploration
+import Flows
+import Rendering
+
+/// The real time that an exploration takes.
+///
+/// Only the live line shows it, because reports don't depend on the speed of the machine.
+struct SearchClock {
+  private let start = WallClock.now
+  private let seconds: Int?
+
+  /// Starts the clock.
+  ///
+  /// - Parameter seconds: The maximum duration, or `nil` for any duration.
+  init(seconds: Int?) { self.seconds = seconds }
+
+  /// Whether the maximum duration has passed.
+  var isOver: Bool {
+    guard let seconds else { return false }
+    return elapsed >= seconds * 1_000_000
+  }
+
+  /// The elapsed time, in microseconds.
+  private var elapsed: Int { WallClock.now - start }
+
+  /// Returns the live line for the progress of a search.
+  func text(of progress: ExplorationProgress) -> String {
+    let (tenths, rate) = (elapsed / 100_000, progress.states * 1_000_000 / max(elapsed, 1))
+    let parts = [
+      counted(progress.states, "state"), counted(progress.open, "open step"), "depth \(progress.depth)",
+      "\(rate) states/s", counted(progress.findings, "finding"), "\(tenths / 10).\(tenths % 10) s",
+    ]
+    return "  " + parts.joined(separator: " · ")
+  }
+}

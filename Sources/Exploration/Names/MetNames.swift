@@ -1,0 +1,68 @@
+import Controllers
+import Flows
+import Lua
+import LuaSyntax
+import Scripting
+
+/// The names that occur in the states of an exploration, by which misspelt names are noticed.
+struct MetNames {
+  /// The names of elements, and of everything that can be touched.
+  private(set) var elements: Set<String> = []
+  private let isNeeded: Bool
+
+  /// - Parameter options: The options, which decide whether names are collected.
+  init(_ options: ExplorationOptions) { isNeeded = !options.skipped.isEmpty || options.goal != nil }
+
+  /// Adds the names in a new state.
+  mutating func note(_ session: Session) {
+    guard isNeeded else { return }
+    for element in session.finder.elements { elements.formUnion(element.names) }
+    for choice in session.choices.everyChoice {
+      if let names = choice.element?.names { elements.formUnion(names) }
+      for case .text(let text)? in choice.values { elements.insert(text) }
+    }
+  }
+
+  /// Returns a remark about each skipped name that no element has.
+  func remarks(onSkipped names: Set<String>) -> [String] {
+    names.subtracting(elements).sorted().map { name in
+      "skip: no element is called \(name.quotedForLua) in the states that were found\(hint(name, elements))"
+    }
+  }
+
+  /// Returns a remark about each name in a goal that no screen or element has.
+  func remarks(onGoal text: String, screens: [String]) -> [String] {
+    GoalNames(text).names.compactMap { expectation, name in
+      let known = expectation == "screen" ? Set(screens) : elements
+      guard !known.contains(name) else { return nil }
+      let noun = expectation == "screen" ? "screen" : "element"
+      return "no \(noun) is called \(name.quotedForLua) in the states that were found\(hint(name, known))"
+    }
+  }
+
+  private func hint(_ name: String, _ known: Set<String>) -> String {
+    Suggestion.sentence(for: name, among: known.sorted()).map { "; " + $0 } ?? ""
+  }
+}
+
+/// The names of screens and elements in a goal, such as `Cart` in `expect.screen("Cart")`.
+struct GoalNames {
+  /// The names, each with its expectation.
+  let names: [(expectation: String, name: String)]
+
+  init(_ text: String) {
+    let tokens = Array(ScriptTokens(SourceText(text)))
+    names = tokens.indices.compactMap { place in
+      guard let word = tokens[place].name, word == "screen" || GoalNames.isAboutElement(word),
+        place > 0, tokens[place - 1].kind == .symbol(UInt8(ascii: ".")),
+        let next = tokens[(place + 1)...].first(where: { $0.kind != .symbol(UInt8(ascii: "(")) }), next.isText,
+        let name = next.literal
+      else { return nil }
+      return (word, name)
+    }
+  }
+  /// Whether the first argument of an expectation is the name of an element.
+  private static func isAboutElement(_ expectation: String) -> Bool {
+    ExpectationTable.standard[expectation]?.parameters.first?.name == "element"
+  }
+}

@@ -1,0 +1,24 @@
+import Rendering
+
+// The parts of the report that all formats have.
+extension Exploration {
+  /// The size of the graph, on one line.
+  var summary: String {
+    [
+      counted(states, "state"), counted(edges, "edge"), "depth \(depth)",
+      "\(screens.reached.count) of \(counted(screens.declared.count, "screen"))",
+    ].joined(separator: " · ")
+  }
+
+  /// Whether everything was tried, and if not, why not.
+  package var conclusion: String {
+    guard !reasons.isEmpty else { return "complete for \(covered)" }
+    return "inconclusive: " + reasons.joined(separator: "; ")
+  }
+
+  /// The checks that found nothing.
+  func passedChecks(_ options: ExplorationOptions) -> [ExplorationCheck] {
+    let found = Set(findings.map(\.check))
+    return ExplorationCheck.allCases.filter { options.checksMade.contains($0) && !found.contains($0) }
+  }
+}

@@ -1,0 +1,61 @@
+import Flows
+import Lua
+import Rendering
+
+/// The result of an exploration in the form in which the reports about flows show results.
+///
+/// Each finding is a flow that fails, and each check without findings is a flow that passes. The last flow stands for the
+/// verdict.
+package struct ExplorationResults {
+  package let results: [FlowResult]
+
+  /// Converts the result of an exploration.
+  ///
+  /// - Parameters:
+  ///   - exploration: The exploration.
+  ///   - options: The options of the exploration.
+  ///   - path: The path of the prototype's script, relative to the current folder.
+  ///   - files: The paths of the flows that were written.
+  package init(
+    of exploration: Exploration, _ options: ExplorationOptions, path: String, _ files: ExplorationFiles
+  ) {
+    func result(_ name: String, _ outcome: FlowResult.Outcome) -> FlowResult {
+      FlowResult(name: name, file: path, place: path, tags: [], outcome: outcome)
+    }
+    var results = exploration.findings.enumerated().map { number, finding in
+      let flow = files.findings.indices.contains(number) ? files.findings[number] : nil
+      var failing = result(finding.name, .failed)
+      failing.report.failures = [finding.failure(in: path)]
+      if let flow { failing.replay = "maquette test \(ShellWord.quoted(flow))" }
+      return failing
+    }
+    results += exploration.passedChecks(options).map { result($0.rawValue, .passed) }
+    if let goal = exploration.goal { results.append(result("goal " + goal.text.printableLine, .passed)) }
+    if let goal = exploration.goal, case .unreachable = goal.answer {
+      results[results.count - 1] = result("goal " + goal.text.printableLine, .failed)
+      results[results.count - 1].report.failures = [
+        Failure(message: ["the goal holds in none of \(counted(exploration.states, "state"))"])
+      ]
+    }
+    let verdict = exploration.reasons.isEmpty ? FlowResult.Outcome.passed : .skipped(reason: exploration.conclusion)
+    self.results = results + [result("everything is tried", verdict)]
+  }
+}
+
+extension ExplorationFinding {
+  /// The check and the first line of the message.
+  fileprivate var name: String { "\(check.rawValue): " + (message.lines.first?.printableLine ?? "") }
+
+  /// The finding as the failure of a flow, at the location with which the message begins or in the script.
+  fileprivate func failure(in path: String) -> Failure {
+    let location = FileLocation(message)
+    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+    let place = location.line.map { "\(folder)\(location.file):\($0)" } ?? path
+    var failure = Failure(place: place, message: message.lines.map { String($0).printableLine })
+    // An error isn't an expectation that fails.
+    failure.source = [.error, .limit].contains(check) ? nil : "\(check.rawValue) (\(check.summary))"
+    failure.hints = [steps.isEmpty ? "at the start" : "steps: " + steps.map(\.source).joined(separator: "  ")]
+    if !lap.isEmpty { failure.hints.append("repeat: " + lap.map(\.source).joined(separator: "  ")) }
+    return failure
+  }
+}

@@ -1,0 +1,27 @@
+import Lua
+
+// What happens after the search: conclusions, and replays of what was found.
+extension Explorer {
+  /// Draws the conclusions from the search, and adds what only replays can show.
+  ///
+  /// - Parameter isInterrupted: Whether Ctrl-C ended the search.
+  /// - Returns: The result. Ctrl-C ends the replays as well.
+  /// - Throws: An error if the prototype can't be launched again.
+  func result(isInterrupted: Bool) throws -> Exploration {
+    var exploration = Exploration(of: self, isInterrupted: isInterrupted)
+    guard !isInterrupted else { return exploration }
+    let remarks = metNames.remarks(onSkipped: options.skipped)
+    exploration.notes += remarks.map { ExplorationNote(message: $0, steps: []) }
+    do {
+      if options.same == .screen {
+        exploration.findings = try exploration.findings.filter { try FindingReplay(of: $0, self).confirms() }
+      }
+      exploration.notes += try IgnoredNames(of: self).remarks.map { ExplorationNote(message: $0, steps: []) }
+      if !boundsMet.isEmpty, goal == nil { exploration.growth = try StateGrowth(of: self) }
+    } catch let error as LuaError where error.kind == .interrupted {
+      return exploration
+    }
+    if options.isIllustrated { exploration.illustrated = try Illustrator.graph(of: self, exploration.findings) }
+    return exploration
+  }
+}

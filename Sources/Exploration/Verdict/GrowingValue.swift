@@ -1,0 +1,123 @@
+import Scripting
+
+/// A value that differs between states of the same screen.
+struct GrowingValue: Hashable {
+  /// The kinds of values, the ones that a reader understands best first.
+  enum Kind: Int {
+    /// The number of instances of a declared screen.
+    case instances
+    /// A value of the script.
+    case script
+    /// A property of an object of UIKit.
+    case property
+    /// The number of other objects or tables.
+    case objects
+  }
+
+  let kind: Kind
+  /// The value in words, such as `Cart.count` or `text of TextField "name" in Form`.
+  let name: String
+  /// The name by which `explore { ignore = … }` leaves out the value, or `nil` if it can't.
+  var ignoredName: String?
+
+  /// The number of instances of a screen, or of other objects or tables.
+  ///
+  /// - Returns: `nil` for functions and their variables, which appear together with other objects.
+  static func count(of title: String, _ screens: Set<String>) -> GrowingValue? {
+    if screens.contains(title) { return GrowingValue(kind: .instances, name: "instances of \(title)") }
+    guard let table = tableName(title) else { return GrowingValue(kind: .objects, name: "number of \(title)") }
+    guard !title.hasPrefix("function "), !title.hasPrefix("variable ") else { return nil }
+    let list = table.hasSuffix("]") ? String(table[..<(table.lastIndex(of: "[") ?? table.endIndex)]) : table
+    return GrowingValue(kind: .script, name: "entries of \(list)", ignoredName: list)
+  }
+
+  /// The value of a line in the text of a state.
+  ///
+  /// - Parameters:
+  ///   - line: The line in readable form.
+  ///   - title: The title of its block.
+  ///   - isOwn: Whether the script has stored the value in an object.
+  init?(_ line: String, of title: String, isOwn: Bool) {
+    guard let colon = line.firstIndex(of: ":") else { return nil }
+    let key = String(line[..<colon])
+    let table = GrowingValue.tableName(title)
+    guard isOwn || table != nil else {
+      self.init(kind: .property, name: "\(key) of \(title)")
+      return
+    }
+    let owner = table ?? title
+    if key.hasPrefix("[") {
+      self.init(kind: .script, name: "entries of \(owner)", ignoredName: owner)
+    } else {
+      let name = owner.isEmpty ? key : "\(owner.split(separator: ".").last ?? "").\(key)"
+      // A variable that several functions share is known by its own name.
+      let whole = title.hasPrefix("variable ") ? owner : name
+      self.init(kind: .script, name: whole, ignoredName: title.hasPrefix("variable ") ? nil : whole)
+    }
+  }
+
+  /// Returns the name of the value of a line for `explore { ignore = … }`, or `nil` if the value can't be ignored.
+  ///
+  /// - Parameters:
+  ///   - line: The line.
+  ///   - title: The title of its block.
+  ///   - isOwn: Whether the script has stored the value in an object.
+  /// - Returns: The name.
+  static func ignorableName(_ line: String, of title: String, isOwn: Bool) -> String? {
+    guard let value = GrowingValue(line, of: title, isOwn: isOwn), let name = value.ignoredName else { return nil }
+    guard line.hasPrefix("["), let end = line.firstIndex(of: ":") else { return name }
+    return "\(name.split(separator: ".").last ?? "")\(line[..<end])"
+  }
+
+  private init(kind: Kind, name: String, ignoredName: String? = nil) {
+    (self.kind, self.name, self.ignoredName) = (kind, name, ignoredName)
+  }
+
+  /// Returns the name of the table, function or variable that a block describes, or `nil` for another block.
+  private static func tableName(_ title: String) -> String? {
+    if title == "globals" { return "" }
+    for prefix in ["table ", "variable ", "function "] where title.hasPrefix(prefix) {
+      return String(title.dropFirst(prefix.count))
+    }
+    return nil
+  }
+}
+
+/// The values that differ between two states.
+struct StateChange {
+  /// The values, each of which is contained once.
+  let values: Set<GrowingValue>
+
+  /// Compares two states.
+  ///
+  /// - Parameters:
+  ///   - earlier: The state that was found first.
+  ///   - later: The other state.
+  ///   - screens: The names of the declared screens.
+  init(from earlier: StateText, to later: StateText, _ screens: Set<String>) {
+    let (old, new) = (StateChange.titles(of: earlier), StateChange.titles(of: later))
+    var values: Set<GrowingValue> = []
+    for (title, count) in new where count > old[title, default: 0] {
+      if let value = GrowingValue.count(of: title, screens) { values.insert(value) }
+    }
+    for detail in StateChange.lines(of: later, without: earlier) where old[detail.title] == new[detail.title] {
+      guard let line = ReadableLine(detail) else { continue }
+      if let value = GrowingValue(line.text, of: detail.title, isOwn: line.isOwn) { values.insert(value) }
+    }
+    self.values = values
+  }
+
+  private static func titles(of text: StateText) -> [String: Int] {
+    Dictionary(text.blocks.map { ($0.title, 1) }, uniquingKeysWith: +)
+  }
+
+  private static func lines(of text: StateText, without other: StateText) -> [StateText.Detail] {
+    var counts: [StateText.Detail: Int] = [:]
+    for detail in other.details { counts[detail, default: 0] += 1 }
+    return text.details.filter { detail in
+      guard let count = counts[detail], count > 0 else { return true }
+      counts[detail] = count - 1
+      return false
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import Lua
+import Rendering
+import Scripting
+
+/// The values because of which an app has too many states, as a sample of the states shows.
+///
+/// Each state of the sample is compared with the nearest state of the same screen on the way from the launch.
+package struct StateGrowth {
+  /// A value, with the number of states of the sample in which it differs from the earlier state.
+  struct Entry {
+    let value: GrowingValue
+    let count: Int
+  }
+
+  /// The values that differ most often.
+  let entries: [Entry]
+  /// The number of states that were compared.
+  let compared: Int
+
+  /// The maximum number of states to compare, which bounds the time.
+  private static let mostStates = 48
+  /// The maximum number of values to name.
+  private static let mostEntries = 3
+
+  /// Compares a sample of the states of a search.
+  ///
+  /// - Parameter explorer: The exploration, after its search.
+  /// - Throws: `LuaError` if the user pressed Ctrl-C, or an error of the launch.
+  init(of explorer: Explorer) throws {
+    var counts: [GrowingValue: Int] = [:]
+    var compared = 0
+    let pairs = StateGrowth.pairs(in: explorer.graph)
+    let screens = Set(explorer.declaredScreens)
+    for pair in StateGrowth.sample(of: pairs) {
+      let (earlier, later) = try StateGrowth.texts(of: pair, explorer)
+      guard !earlier.isOpaque, !later.isOpaque else { continue }
+      compared += 1
+      for value in StateChange(from: earlier, to: later, screens).values { counts[value, default: 0] += 1 }
+    }
+    let isClear = counts.keys.contains { $0.kind != .objects }
+    let all = counts.map { Entry(value: $0, count: $1) }.filter { !isClear || $0.value.kind != .objects }
+    entries = Array(
+      all.sorted {
+        ($1.count, $0.value.kind.rawValue, $0.value.name) < ($0.count, $1.value.kind.rawValue, $1.value.name)
+      }.prefix(StateGrowth.mostEntries))
+    self.compared = compared
+  }
+
+  /// Returns each state, together with the nearest state of the same front screen on the way from the launch.
+  private static func pairs(in graph: StateGraph) -> [(earlier: Int32, later: Int32)] {
+    graph.states.indices.compactMap { number in
+      var current = graph.states[number].origin?.state
+      while let state = current {
+        if graph[state].front == graph.states[number].front { return (state, Int32(number)) }
+        current = graph[state].origin?.state
+      }
+      return nil
+    }
+  }
+
+  /// Returns pairs at equal distances.
+  private static func sample<Pair>(of pairs: [Pair]) -> [Pair] {
+    guard pairs.count > mostStates else { return pairs }
+    return (0..<mostStates).map { pairs[$0 * pairs.count / mostStates] }
+  }
+
+  /// Performs the steps to the later state, and reads both states on the way.
+  private static func texts(
+    of pair: (earlier: Int32, later: Int32), _ explorer: Explorer
+  ) throws -> (StateText, StateText) {
+    let (path, depth) = (explorer.graph.path(to: pair.later), explorer.graph[pair.earlier].depth)
+    let live = try explorer.launch()
+    for step in path.prefix(depth) { _ = try live.perform(explorer.steps[step]) }
+    let earlier = try live.session.stateWriter.stateText()
+    for step in path.dropFirst(depth) { _ = try live.perform(explorer.steps[step]) }
+    return (earlier, try live.session.stateWriter.stateText())
+  }
+}
+
+// The growth in the report.
+extension StateGrowth {
+  /// The values on one line, or `nil` if none is known.
+  var line: String? {
+    guard !entries.isEmpty else { return nil }
+    let named = entries.enumerated().map { place, entry in
+      "\(entry.value.name.printableLine) (\(entry.count)" + (place == 0 ? " of \(counted(compared, "state")))" : ")")
+    }
+    return "What grew: " + named.joined(separator: ", ")
+  }
+
+  /// A declaration that limits the value that differs most often, with its effect, or `nil` if none is known.
+  var advice: String? {
+    for entry in entries {
+      switch entry.value.kind {
+      case .instances: return "`explore { cap = { alive = 1 } }` leaves such states unexpanded"
+      case .script:
+        guard let name = entry.value.ignoredName, !name.isEmpty else { continue }
+        return "`explore { ignore = { \(name.quotedForLua) } }` makes such states equal"
+      case .property where entry.value.name.hasPrefix("text of Text"):
+        return "`--texts '[\"x\"]'` types fewer texts"
+      case .property, .objects: continue
+      }
+    }
+    return nil
+  }
+}

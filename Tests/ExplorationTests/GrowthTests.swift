@@ -1,0 +1,112 @@
+import Flows
+import Lua
+import Scripting
+import Testing
+
+@testable import Exploration
+
+/// Explorations that end before everything was tried, and the reasons that they give.
+@Suite struct GrowthTests {
+  private let counting = """
+    Cart = { count = 0 }
+    screen "Shop" { view = { button "Add" { action = "add" } }, add = function() Cart.count = Cart.count + 1 end }
+    app { root = "Shop" }
+    """
+
+  @Test func `a counter that makes every state different is named, with a declaration that ignores it`() throws {
+    let growth = try #require(try explored(counting) { $0.states = 12 }.growth)
+    #expect(growth.line == "What grew: Cart.count (11 of 11 states)")
+    #expect(growth.advice == #"`explore { ignore = { "Cart.count" } }` makes such states equal"#)
+  }
+
+  @Test func `screens that are opened again and again are named, with a limit`() throws {
+    let deeper = """
+      screen "Level" { title = "Level", view = { button "Deeper" { push = "Level" } } }
+      app { root = navigation "Level" }
+      """
+    let found = try explored(deeper) { $0.states = 9 }
+    #expect(found.growth?.line?.hasPrefix("What grew: instances of Level (8 of 8 states)") == true)
+    #expect(found.growth?.advice == "`explore { cap = { alive = 1 } }` leaves such states unexpanded")
+  }
+
+  @Test func `a complete exploration doesn't look for values that grow`() throws {
+    #expect(try explored(#"screen "A" {} app { root = "A" }"#).growth == nil)
+  }
+
+  @Test func `the search ends when its time is over, and says so`() throws {
+    var options = ExplorationOptions()
+    options.seconds = 2
+    var steps = 0
+    let explorer = Explorer(
+      of: SourceText(counting), named: "app.lua", options, make: { Session(options: Session.Options()) },
+      isOver: {
+        steps += 1
+        return steps > 5
+      })
+    let found = try explorer.run()
+    #expect(found.states == 5)
+    #expect(found.reasons == ["1 open step after 2 seconds (--seconds)"])
+    #expect(found.verdict == .inconclusive)
+  }
+
+  @Test func `states with the same picture count as one on request, which is never complete`() throws {
+    let found = try explored(counting) { $0.same = .screen }
+    #expect(found.states == 1)
+    #expect(found.reasons == ["states with the same picture and tree count as one (--same screen)"])
+    #expect(found.verdict == .inconclusive)
+  }
+
+  @Test func `a finding of equal pictures is reported only if its steps show it again`() throws {
+    let third = """
+      count = 0
+      screen "Shop" { view = { button "Add" { action = "add" } }, add = function()
+        count = count + 1
+        if count == 1 then error("the first") end
+      end }
+      app { root = "Shop" }
+      """
+    let found = try explored(third) { $0.same = .screen }
+    #expect(found.findings.filter { $0.check == .error }.map(\.steps.count) == [1])
+  }
+
+  @Test func `an exploration whose launch raises an error isn't complete, even without that check`() throws {
+    let failing = """
+      screen "A" { view = { button "B" {} }, viewDidAppear = function() error("broken") end }
+      app { root = "A" }
+      """
+    let found = try explored(failing) { $0.checks.remove(.error) }
+    #expect(found.reasons.first?.contains("the launch ends with an error: ") == true)
+    #expect(found.reasons.first?.contains("broken") == true)
+  }
+
+  @Test func `a skipped name that no element has is noticed`() throws {
+    let found = try explored(counting) {
+      $0.states = 3
+      $0.skipped = ["Ad"]
+    }
+    #expect(
+      found.notes.map(\.message) == [
+        #"skip: no element is called "Ad" in the states that were found; did you mean "Add"?"#
+      ])
+  }
+
+  @Test func `an ignored name that no value has is noticed`() throws {
+    let found = try explored(counting) {
+      $0.states = 3
+      $0.ignored = ["Cart.cuont", "clock"]
+    }
+    #expect(
+      found.notes.map(\.message) == [
+        #"ignore: no value is called "Cart.cuont" in the states that were read; did you mean "Cart.count"?"#
+      ])
+  }
+
+  @Test(arguments: [
+    (#"expect.screen("Shpo")"#, #"no screen is called "Shpo" in the states that were found; did you mean "Shop"?"#),
+    (#"expect.visible "Ad""#, #"no element is called "Ad" in the states that were found; did you mean "Add"?"#),
+  ])
+  func `a misspelt name in a goal is noticed`(_ goal: String, _ remark: String) throws {
+    let found = try explored(counting) { ($0.goal, $0.states) = (goal, 3) }
+    #expect(found.goal?.remarks == [remark])
+  }
+}
