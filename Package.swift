@@ -146,6 +146,13 @@ let package = Package(
       name: "Exploration",
       dependencies: ["AppMap", "Flows", "Timeline", "Scripting", "Lua", "LuaSyntax", "Controllers", "Rendering"],
       swiftSettings: driven),
+    // `maquette test --mutate` and `--stress`: flows run with changed scripts, and with disturbances.
+    .target(
+      name: "FlowTrials",
+      dependencies: [
+        "Checks", "Flows", "Timeline", "Projects", "Scripting", "Lua", "LuaSyntax", "Controllers", "Rendering",
+      ],
+      swiftSettings: driven),
     .target(
       name: "Console",
       dependencies: [
@@ -163,7 +170,7 @@ let package = Package(
     .target(
       name: "CommandArguments",
       dependencies: [
-        "TestWatch", "Console", "Reports", "Exploration", "Timeline", "Flows", "Checks", "Projects", "InterfaceFiles",
+        "TestWatch", "Console", "Reports", "Exploration", "FlowTrials", "Timeline", "Flows", "Checks", "Projects", "InterfaceFiles",
         "Scripting", "Lua", "Controllers", "Layout", "Rendering", arguments,
       ],
       swiftSettings: driven),
@@ -241,6 +248,9 @@ let package = Package(
     .testTarget(
       name: "ExplorationTests",
       dependencies: ["TestSupport", "Exploration", "Flows", "Scripting", "Lua", "Controllers"], swiftSettings: tested),
+    .testTarget(
+      name: "FlowTrialsTests", dependencies: ["FlowTrials", "Flows", "Scripting", "Lua", "Rendering"],
+      swiftSettings: tested),
     .testTarget(
       name: "ProgramTests",
       dependencies: [

@@ -24,6 +24,9 @@ package struct TestRequest: Equatable {
   /// Whether to run the flows again whenever a file is saved.
   var watches = false
 
+  /// What differs from a usual run, or `nil` for a usual run.
+  var trial: FlowTrialRequest.Kind?
+
   /// The folder for files that runs create, relative to the current folder.
   static let folder = "out"
 
@@ -52,6 +55,7 @@ package struct TestRequest: Equatable {
       return .internalError
     }
     guard !watches else { return watch(options, output) }
+    if let trial { return perform(trial, options, output) }
     // Treat termination like Ctrl-C, so that a canceled CI job still completes the reports on the flows that have
     // finished.
     Interrupts.catchTermination()
@@ -77,6 +81,14 @@ package struct TestRequest: Equatable {
       output.printError("\(error)")
       return .internalError
     }
+  }
+
+  /// Runs the flows in another way than usual, without writing snapshots and runs.
+  private func perform(_ trial: FlowTrialRequest.Kind, _ options: FlowRunner.Options, _ output: Output) -> ExitStatus {
+    var options = options
+    (options.folder, options.snapshots) = (nil, .never)
+    ProgramFaults.exitWhenStuck()
+    return FlowTrialRequest(kind: trial, paths: paths, options: options, reports: reports).perform(output)
   }
 
   /// Runs the flows again whenever a file is saved.

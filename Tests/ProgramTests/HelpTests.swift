@@ -27,7 +27,7 @@ import Testing
   /// The options without which an option is refused.
   private let needed = [
     "--text-sizes": ["--devices", "iPad"], "--languages": ["--devices", "iPad"], "--windows": ["--devices", "iPad"],
-    "explore --seed": ["--walk", "9"],
+    "explore --seed": ["--walk", "9"], "test --write": ["--stress"],
   ]
 
   @Test(arguments: MaquetteCommand.names) func `lists only options that the command accepts`(command: String) {

@@ -48,6 +48,25 @@ import Testing
     Case(
       option: "target", typed: "--target Shop", shows: "no such app|no targets of apps",
       before: "(rm app.lua; mkdir A.xcodeproj; echo '{objects={P={};};rootObject=P;}' >A.xcodeproj/project.pbxproj)"),
+    Case(option: "mutate", typed: "--filter opens --mutate 3", shows: "^3 mutants", base: "--filter opens"),
+    Case(option: "stress", typed: "--filter opens --stress", shows: "of 1 flow", base: "--filter opens"),
+    Case(
+      option: "write", typed: "--filter opens --stress --write found", shows: "^file found/double-tap-1.lua$",
+      before: """
+        (cat >app.lua <<'end'
+        screen "Start" {
+          view = { button "Go" { action = "go" } },
+          go = function(self)
+            if self.isGone then error("twice") end
+            self.isGone = true
+            self:present(Other())
+          end,
+        }
+        screen "Other" {}
+        app { root = "Start" }
+        end
+        )
+        """, base: "--filter opens --stress"),
     Case(option: "list", typed: "--list", shows: "^flows/a.lua:[0-9]+: it opens"),
     Case(option: "watch", typed: "--watch", shows: "^status 64$"),
     Case(option: "ascii", typed: "--ascii", shows: "^ *\\+-----"),

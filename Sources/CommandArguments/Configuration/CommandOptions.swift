@@ -10,6 +10,7 @@ struct CommandOptions {
   /// If the user types one option of a group, the configuration file can't add another option of the group.
   private static let groups = [
     ["--changed", "--changed-since"], ["--fail-fast", "--max-failures"], ["--goal", "--walk", "--cover"],
+    ["--mutate", "--stress"],
   ]
 
   /// An option, such as `-o, --output <file>`.

@@ -64,7 +64,7 @@ struct Test: RequestingCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Seed for --shuffle and `math.random`. Default: 0.", valueName: "number"))
+      "Seed for --shuffle, --mutate and `math.random`. Default: 0.", valueName: "number"))
   var seed: Int?
 
   @Flag(help: "Stop at the first flow that fails.")
@@ -117,6 +117,26 @@ struct Test: RequestingCommand {
   @Flag(help: "List the flows instead of running them.")
   var list = false
 
+  @Option(
+    defaultAsFlag: MutateArgument.standard,
+    help: ArgumentHelp(
+      "Change the prototype in <count> small ways, run the flows and `check` with each change, and list the changes that "
+        + "nobody notices. Reports: pretty, jsonl.",
+      valueName: "count"),
+    transform: MutateArgument.read)
+  var mutate: MutateArgument?
+
+  @Flag(
+    help: ArgumentHelp(
+      "Run each flow again for each of its steps and each disturbance: a double tap, a cancelled back swipe, a rotation, a "
+        + "memory warning, the home button. Report what breaks. Reports: pretty, jsonl."))
+  var stress = false
+
+  @Option(
+    help: ArgumentHelp("With --stress: write the shortest flow for each finding to this folder.", valueName: "folder"),
+    completion: .directory)
+  var write: String?
+
   @OptionGroup var project: ProjectArguments
 
   @OptionGroup var isolation: IsolationArgument
@@ -146,6 +166,7 @@ struct Test: RequestingCommand {
     if changed, changedSince != nil { throw ValidationError("--changed and --changed-since can't be combined.") }
     if changedSince?.isEmpty == true { throw ValidationError("--changed-since expects a commit, but it is empty.") }
     if watch, let other = unwatchable { throw ValidationError("--watch and \(other) can't be combined.") }
+    try validateTrial()
     if failFast, maxFailures != nil { throw ValidationError("--fail-fast and --max-failures can't be combined.") }
   }
 
@@ -159,9 +180,32 @@ struct Test: RequestingCommand {
     return options.first { $0.isGiven }?.name ?? taking
   }
 
+  /// - Throws: `ValidationError` if the options of a trial contradict each other or the other options.
+  private func validateTrial() throws {
+    if write?.isEmpty == true { throw ValidationError("--write expects a folder, found nothing.") }
+    if write != nil, !stress { throw ValidationError("--write needs --stress.") }
+    if mutate != nil, stress { throw ValidationError("--mutate and --stress can't be combined.") }
+    guard mutate != nil || stress else { return }
+    let name = stress ? "--stress" : "--mutate"
+    if let other = untryable { throw ValidationError("\(name) and \(other) can't be combined.") }
+    if let problem = FlowTrialRequest.problem(of: report) { throw ValidationError("\(name): \(problem).") }
+  }
+
+  /// The first option that the user gave and that can't be combined with a trial, or `nil` if there is none.
+  private var untryable: String? {
+    let options: [(name: String, isGiven: Bool)] = [
+      ("--watch", watch), ("--list", list), ("--debug", debug), ("--durations", durations != nil),
+      ("--coverage", coverage), ("--coverage-json", coverageJson != nil), ("--min-coverage", minCoverage != nil),
+      ("--repeat", repeats > 1), ("--shuffle", shuffle), ("--fail-fast", failFast),
+      ("--max-failures", maxFailures != nil), ("--snapshots", snapshots != nil), ("--last-failed", lastFailed),
+    ]
+    return options.first { $0.isGiven }?.name
+  }
+
   var request: Request {
     var test = TestRequest()
-    test.paths = paths
+    test.paths = (mutate?.path.map { [$0] } ?? []) + paths
+    test.trial = stress ? .stress(folder: write) : mutate.map { .mutants(count: $0.count, seed: seed ?? 0) }
     test.jobs = jobs
     test.isASCII = ascii
     test.reports = report

@@ -8,7 +8,7 @@ struct WalkChoice {
   /// The number of times that each step was chosen.
   private var uses: [Int32: Int] = [:]
 
-  init(seed: Int) { numbers = SeededNumbers(seed: UInt64(bitPattern: Int64(seed))) }
+  init(seed: Int) { numbers = SeededNumbers(seed: seed) }
 
   /// Chooses a step in a state.
   ///

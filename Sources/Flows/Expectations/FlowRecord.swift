@@ -53,6 +53,10 @@ final class FlowRecord {
   ///
   /// `WatchedFlows` sets this function.
   var looked: () -> Void = {}
+  /// Called before each user action, with the action as it was given.
+  ///
+  /// `FlowTrial` sets this function.
+  var disturb: (String) -> Void = { _ in }
   /// Describes the current moment, including the screen, the last user actions and the last events.
   var moment: () -> FailureMoment = { FailureMoment() }
   /// Creates the report of a failed expectation.

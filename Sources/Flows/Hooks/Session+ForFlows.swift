@@ -14,5 +14,5 @@ extension Session {
   }
 
   /// The file that declares the app, or `nil` if no file has declared it yet.
-  var applicationFile: String? { loader.applicationPlace.map { FileLocation($0).file } }
+  package var applicationFile: String? { loader.applicationPlace.map { FileLocation($0).file } }
 }

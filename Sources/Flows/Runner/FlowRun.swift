@@ -146,6 +146,7 @@ struct FlowRun {
     session.user.didEnter = { [record] in record.namesOnScreen.insert($0) }
     FaultNotes.begin(flow: flow.name, at: file.shown(flow.place), of: file.path)
     session.verbRunner.willPerform = { [file, record, unowned session] text in
+      record.disturb(text)
       record.coverage?.read(session.system.trace)
       FaultNotes.note(place: session.runner.verbPlace.map(file.shown))
       record.steps.begin(text, session)

@@ -2,7 +2,7 @@
 package struct SeededNumbers {
   private var state: UInt64
 
-  package init(seed: UInt64) { state = seed }
+  package init(seed: some BinaryInteger) { state = UInt64(truncatingIfNeeded: seed) }
 
   /// Returns the next number, which is at least 0 and below a bound.
   package mutating func next(below bound: Int) -> Int {
@@ -11,5 +11,15 @@ package struct SeededNumbers {
     mixed = (mixed ^ mixed >> 30) &* 0xbf58_476d_1ce4_e5b9
     mixed = (mixed ^ mixed >> 27) &* 0x94d0_49bb_1331_11eb
     return Int((mixed ^ mixed >> 31) % UInt64(bound))
+  }
+
+  /// Shuffles a list with the Fisher–Yates algorithm.
+  ///
+  /// From the last element to the first, the algorithm swaps each element with a random one at the same or a lower
+  /// index.
+  package mutating func shuffled<Element>(_ list: [Element]) -> [Element] {
+    var list = list
+    for place in list.indices.dropFirst().reversed() { list.swapAt(place, next(below: place + 1)) }
+    return list
   }
 }

@@ -1,0 +1,89 @@
+import Console
+import FlowTrials
+import Flows
+import Rendering
+import Reports
+import Scripting
+
+/// A request to run flows in another way than usual, to see whether they notice it.
+struct FlowTrialRequest: Equatable {
+  /// What differs from a usual run.
+  enum Kind: Equatable {
+    /// The prototype is changed in a number of small ways.
+    case mutants(count: Int, seed: Int)
+    /// Each step is disturbed. The shortest flow for each finding is written to the folder, if there is one.
+    case stress(folder: String?)
+  }
+
+  let kind: Kind
+  /// The files and folders of flows.
+  let paths: [String]
+  let options: FlowRunner.Options
+  let reports: [ReportRequest]
+
+  /// Runs the flows and writes the reports.
+  ///
+  /// - Parameter output: The output for results and errors.
+  /// - Returns: `.failed` if something went unnoticed.
+  func perform(_ output: Output) -> ExitStatus {
+    let flows = CollectedFlows(warn: output.printError)
+    let status = flows.collect(paths, options, errors: output.printError)
+    guard status == .ok, !flows.tasks.isEmpty else {
+      return output.finish(status == .ok ? .nothingMatched : status)
+    }
+    do {
+      switch kind {
+      case .mutants(let count, let seed):
+        let run = try MutationRun(flows.tasks, flows.settings, count: count, seed: seed)
+        return output.finish(write(run.status, output) { $0.report(of: run, signs: $1) })
+      case .stress(let folder): return output.finish(try stress(flows, folder, output))
+      }
+    } catch {
+      output.printError("\(error)")
+      return output.finish((error as? TrialProblem)?.status ?? ExitStatus(error))
+    }
+  }
+
+  private func stress(_ flows: CollectedFlows, _ folder: String?, _ output: Output) throws -> ExitStatus {
+    let run = try StressRun(flows.tasks, flows.settings)
+    var (status, writer) = (run.status, StressFlowWriter(options.session.limits, to: folder))
+    let shortest = try run.findings.map { finding in
+      do { return try writer.shortest(for: finding) } catch let problem as UnwritableOutput {
+        output.printError("\(problem)")
+        status = status.combined(with: .internalError)
+        return ShortestFlow(codes: finding.codes)
+      }
+    }
+    return write(status, output) { $0.report(of: run, shortest, signs: $1) }
+  }
+
+  /// Writes each requested report, or prints the report for people if none is requested for standard output.
+  private func write(
+    _ status: ExitStatus, _ output: Output, _ lines: (TrialFormat, SignSet) -> [String]
+  ) -> ExitStatus {
+    var status = status
+    let isPrinted = reports.contains { $0.path == nil }
+    for report in (isPrinted ? [] : [ReportRequest(.pretty)]) + reports {
+      guard let format = TrialFormat(rawValue: report.kind.rawValue) else { continue }
+      guard let path = report.path else {
+        output.print(lines(format, output.signs).joinedLines)
+        continue
+      }
+      do {
+        try OutputFile.writeResult(lines(format, output.signs).joinedLines + "\n", to: path)
+      } catch {
+        output.printError("\(error)")
+        status = status.combined(with: .internalError)
+      }
+    }
+    return status
+  }
+}
+
+extension FlowTrialRequest {
+  /// Returns the reason why a report can't be written about a trial, or `nil` if all of them can.
+  static func problem(of reports: [ReportRequest]) -> String? {
+    guard let other = reports.first(where: { TrialFormat(rawValue: $0.kind.rawValue) == nil }) else { return nil }
+    return "the reports are pretty and jsonl, found \(other.kind.rawValue)"
+  }
+}

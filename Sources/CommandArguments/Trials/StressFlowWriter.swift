@@ -1,0 +1,65 @@
+import Console
+import FlowTrials
+import Flows
+import Lua
+import Scripting
+import Timeline
+
+/// Finds the shortest flow for each finding of a stress run, and writes it.
+struct StressFlowWriter {
+  private let limits: LuaLimits
+  /// The folder for the flows, or `nil` if they aren't written.
+  private let folder: String?
+  private var counts: [String: Int] = [:]
+
+  init(_ limits: LuaLimits, to folder: String?) { (self.limits, self.folder) = (limits, folder) }
+
+  /// Shrinks the steps of a finding and writes them as a flow that fails as long as the app has the fault.
+  ///
+  /// If the steps alone don't show the finding, because the flow does more than perform steps, all of them are kept and
+  /// no flow is written.
+  ///
+  /// - Throws: `UnwritableOutput` if the flow can't be written, or `LuaError` if the user pressed Ctrl-C.
+  mutating func shortest(for finding: StressFinding) throws -> ShortestFlow {
+    let name = "\(finding.disturbance.rawValue)-\(next(finding.disturbance.rawValue))"
+    guard let shrinker = try shrunk(finding) else { return ShortestFlow(codes: finding.codes) }
+    var flow = ShortestFlow(codes: shrinker.inputs.map(\.text))
+    if let folder, let text = try text(of: shrinker, named: name + " in " + finding.flow) {
+      flow.path = try write(text, to: "\(folder)/\(name).lua")
+    }
+    return flow
+  }
+
+  private mutating func next(_ name: String) -> Int {
+    counts[name, default: 0] += 1
+    return counts[name] ?? 1
+  }
+
+  /// Returns the shortest steps, or `nil` if the steps alone don't show the finding.
+  private func shrunk(_ finding: StressFinding) throws -> RunShrinker? {
+    guard let text = finding.run else { return nil }
+    let file = try RunFile(bytes: Array(text.utf8))
+    let steps = finding.codes.map { InputLog.Input(kind: .chunk, text: $0, line: 1) }
+    let run = Timeline.Run(files: file.run.files, inputs: Array(file.run.inputs.prefix(1)) + steps)
+    let steppedFile = RunFile(prototype: file.prototype, options: file.options, run: run, flow: file.flow)
+    guard var shrinker = try RunShrinker(of: steppedFile, limits: limits), shrinker.failure.kind == .error else {
+      return nil
+    }
+    try shrinker.shrink()
+    return shrinker
+  }
+
+  private func text(of shrinker: RunShrinker, named name: String) throws -> String? {
+    do { return try shrinker.flowText(named: name) } catch is PlainError { return nil }
+  }
+
+  /// The first line of each file, by which a later run recognizes the files that it may replace.
+  private static let mark = "-- Written by `maquette test --stress`.\n"
+
+  private func write(_ flow: String, to path: String) throws -> String {
+    let text = StressFlowWriter.mark + flow
+    let isReplaced = try TextFile.read(path)?.hasPrefix(StressFlowWriter.mark) == true
+    if isReplaced { try OutputFile.write(text, to: path) } else { try OutputFile.writeResult(text, to: path) }
+    return path
+  }
+}

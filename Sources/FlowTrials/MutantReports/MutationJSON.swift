@@ -1,0 +1,54 @@
+import Timeline
+
+/// The report about mutants, for programs: one JSON object for each mutant, and one for the summary.
+struct MutationJSON {
+  private let run: MutationRun
+
+  init(_ run: MutationRun) { self.run = run }
+
+  var lines: [String] { run.entries.map(line) + [summary] }
+
+  private func line(of entry: MutationRun.Entry) -> String {
+    let mutant = entry.mutant
+    let screen = mutant.screen.map { [JSONValue.Member("screen", .text($0))] } ?? []
+    let members: [JSONValue.Member] = [
+      .init("type", .text("mutant")), .init("place", .text(entry.place)), .init("kind", .text(mutant.kind.rawValue)),
+    ]
+    let change: [JSONValue.Member] = [.init("before", .text(mutant.before)), .init("after", .text(mutant.after))]
+    return JSONValue.object(members + screen + change + entry.verdict.members).written
+  }
+
+  private var summary: String {
+    let tally = MutationTally(run)
+    let counts = [
+      ("mutants", tally.all), ("noticedByFlows", tally.byFlows), ("noticedByCheck", tally.byCheck),
+      ("unnoticed", tally.unnoticed), ("unnoticedPictures", tally.pictures), ("withoutEffect", tally.withoutEffect),
+      ("notLoaded", tally.notLoaded), ("possible", run.possible), ("flows", run.flowCount),
+    ]
+    return JSONValue.object(
+      [.init("type", .text("summary"))] + counts.map { .init($0.0, .number(Double($0.1))) }
+        + [.init("interrupted", .flag(run.isInterrupted))]
+    ).written
+  }
+}
+
+extension MutantVerdict {
+  /// The members of the JSON object that describe the verdict.
+  fileprivate var members: [JSONValue.Member] {
+    switch self {
+    case .noticedByFlow(let flow, let message):
+      [
+        .init("verdict", .text("noticed-by-flow")), .init("flow", .text(flow)), .init("message", .text(message)),
+      ]
+    case .noticedByCheck(let finding):
+      [.init("verdict", .text("noticed-by-check")), .init("message", .text(finding))]
+    case .unnoticed(let reason):
+      [
+        .init("verdict", .text("unnoticed")), .init("reason", .text(reason.name)), .init("message", .text(reason.text)),
+        .init("flows", .list(reason.flows.map { .text($0) })),
+      ]
+    case .withoutEffect: [.init("verdict", .text("without-effect"))]
+    case .notLoaded(let message): [.init("verdict", .text("not-loaded")), .init("message", .text(message))]
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import Rendering
+
+/// The report about mutants, for people.
+struct MutationText {
+  private let run: MutationRun
+
+  init(_ run: MutationRun) { self.run = run }
+
+  var lines: [String] {
+    let tally = MutationTally(run)
+    var lines: [String] = []
+    for (entry, reason) in run.unnoticed { lines += self.lines(of: entry, reason) + [""] }
+    lines += list(
+      "without effect: the flows that reach these changes show the same screens, events and state", of: .withoutEffect)
+    lines += list("not loaded: the scripts with these changes can't be loaded", of: .notLoaded(""))
+    if run.isInterrupted { lines.append("interrupted; the report covers the mutants judged so far") }
+    let flows = counted(run.flowCount, "flow")
+    return lines + [tally.text, "\(counted(run.possible, "change")) possible · \(flows)"]
+  }
+
+  private func lines(of entry: MutationRun.Entry, _ reason: MutantVerdict.Reason) -> [String] {
+    let mutant = entry.mutant
+    let screen = mutant.screen.map { " · \($0)" } ?? ""
+    return [
+      "✗ \(entry.place): [\(mutant.kind.rawValue)]\(screen)", "    - \(mutant.before)",
+      "    + \(mutant.after)", "    \(reason.text)",
+    ].map(\.printableLine)
+  }
+
+  private func list(_ heading: String, of verdict: MutantVerdict) -> [String] {
+    let lines = run.entries.filter { $0.verdict.hasKind(of: verdict) }.map { entry in
+      "  \(entry.place): [\(entry.mutant.kind.rawValue)] \(entry.mutant.before) → \(entry.mutant.after)".printableLine
+    }
+    return lines.isEmpty ? [] : [heading] + lines + [""]
+  }
+}
+
+extension MutantVerdict {
+  /// Whether two verdicts are of the same kind, for mutants that are only counted.
+  fileprivate func hasKind(of other: MutantVerdict) -> Bool {
+    switch (self, other) {
+    case (.withoutEffect, .withoutEffect), (.notLoaded, .notLoaded): true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Flows
+
+/// Chooses mutants of all kinds and from all parts of a prototype.
+struct MutantChoice {
+  private var numbers: SeededNumbers
+
+  init(seed: Int) { numbers = SeededNumbers(seed: seed) }
+
+  /// Chooses some of the mutants.
+  ///
+  /// Each kind has its turn until it is used up. Within a kind, each screen or file has its turn.
+  ///
+  /// - Parameters:
+  ///   - count: the number of mutants.
+  ///   - all: the mutants, in the order of files and positions.
+  /// - Returns: the chosen mutants in the same order.
+  mutating func chosen(_ count: Int, of all: [Mutant]) -> [Mutant] {
+    guard count < all.count else { return all }
+    var queues = MutantKind.allCases.map { kind in inTurns(all.indices.filter { all[$0].kind == kind }, of: all) }
+    var chosen: [Int] = []
+    while chosen.count < count {
+      for kind in queues.indices where chosen.count < count {
+        if let next = queues[kind].popFirst() { chosen.append(next) }
+      }
+    }
+    return chosen.sorted().map { all[$0] }
+  }
+
+  private mutating func inTurns(_ indices: [Int], of all: [Mutant]) -> ArraySlice<Int> {
+    var groups: [[Int]] = []
+    var places: [String: Int] = [:]
+    for index in numbers.shuffled(indices) {
+      let key = all[index].file + "\0" + (all[index].screen ?? "")
+      if let place = places[key] {
+        groups[place].append(index)
+      } else {
+        places[key] = groups.count
+        groups.append([index])
+      }
+    }
+    let longest = groups.map(\.count).max() ?? 0
+    return (0..<longest).flatMap { turn in groups.compactMap { turn < $0.count ? $0[turn] : nil } }[...]
+  }
+}

@@ -1,0 +1,24 @@
+/// A kind of small change to a script.
+package enum MutantKind: String, CaseIterable, Sendable {
+  case text, action, transition, target, flag, condition, comparison, logic, number, statement, item
+
+  /// What the change does, for the article and the help.
+  package var summary: String {
+    switch self {
+    case .text: "adds a question mark to a title or another text"
+    case .action: "removes an action or a link from an element, or a callback from a screen"
+    case .transition: "turns `push` into `present`, `pop` into `dismiss`, and the other way round"
+    case .target: "makes a link lead to another screen"
+    case .flag: "exchanges `true` and `false`"
+    case .condition: "negates a condition"
+    case .comparison: "exchanges `==` and `~=`, `<` and `<=`, `>` and `>=`"
+    case .logic: "exchanges `and` and `or`"
+    case .number: "adds or subtracts 1"
+    case .statement: "removes a call or an assignment from a function"
+    case .item: "removes an element, a row or another item from a list"
+    }
+  }
+
+  /// Whether the change matters only once the user does something, so that the state before doesn't show it.
+  var mattersLater: Bool { self == .action || self == .transition || self == .target }
+}

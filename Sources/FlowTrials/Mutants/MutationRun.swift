@@ -1,0 +1,89 @@
+import Flows
+import Lua
+
+/// Changes prototypes in small ways, and finds out which changes the flows and `check` don't notice.
+package struct MutationRun {
+  /// A mutant, where it is, and what became of it.
+  package struct Entry: Sendable {
+    package let mutant: Mutant
+    /// The source location in the form that reports show.
+    package let place: String
+    package let verdict: MutantVerdict
+  }
+
+  /// The mutants that were judged, in the order of files and positions.
+  package private(set) var entries: [Entry] = []
+  /// The number of flows.
+  package private(set) var flowCount = 0
+  /// The number of possible changes.
+  package private(set) var possible = 0
+  /// Whether the user pressed Ctrl-C before all mutants were judged.
+  package private(set) var isInterrupted = false
+
+  /// Runs flows and `check` on mutants.
+  ///
+  /// - Parameters:
+  ///   - flows: the flows, of one or more prototypes.
+  ///   - settings: the options of the run.
+  ///   - count: the number of mutants.
+  ///   - seed: decides which mutants are chosen.
+  /// - Throws: `TrialProblem` if a flow fails without a change or if nothing can be changed.
+  package init(_ flows: [FlowTask], _ settings: FlowRunner.Options, count: Int, seed: Int) throws {
+    var folders: [String] = []
+    for flow in flows where !folders.contains(flow.folder) { folders.append(flow.folder) }
+    let prototypes = try folders.map { folder in
+      try MutatedPrototype(flows.filter { $0.folder == folder }, settings)
+    }
+    flowCount = prototypes.reduce(0) { $0 + $1.flowCount }
+    let all = prototypes.map { $0.mutants(seed: seed) }
+    possible = all.reduce(0) { $0 + $1.count }
+    guard possible > 0 else {
+      throw TrialProblem("nothing can be changed: no script of the prototype was loaded", .nothingMatched)
+    }
+    var choice = MutantChoice(seed: seed)
+    for (index, share) in MutationRun.shares(of: count, among: all.map(\.count)).enumerated() {
+      for mutant in choice.chosen(share, of: all[index]) where !isInterrupted {
+        try judge(mutant, of: prototypes[index])
+      }
+    }
+  }
+
+  private mutating func judge(_ mutant: Mutant, of prototype: MutatedPrototype) throws {
+    guard !Interrupts.isPending else {
+      isInterrupted = true
+      return
+    }
+    do {
+      let verdict = try prototype.verdict(on: mutant)
+      entries.append(Entry(mutant: mutant, place: prototype.shown(mutant.place), verdict: verdict))
+    } catch {
+      guard Interrupts.isPending else { throw error }
+      isInterrupted = true
+    }
+  }
+
+  /// Divides a number in proportion to the sizes of the prototypes.
+  private static func shares(of count: Int, among sizes: [Int]) -> [Int] {
+    let all = sizes.reduce(0, +)
+    var (seen, given) = (0, 0)
+    return sizes.map { size in
+      seen += size
+      let share = min(count, all) * seen / max(1, all) - given
+      given += share
+      return share
+    }
+  }
+
+  /// The mutants that nobody noticed, beginning with those whose screens look different.
+  package var unnoticed: [(entry: Entry, reason: MutantVerdict.Reason)] {
+    entries.enumerated().compactMap { place, entry in
+      if case .unnoticed(let reason) = entry.verdict { (place, entry, reason) } else { nil }
+    }.sorted { ($0.2.rank, $0.0) < ($1.2.rank, $1.0) }.map { (entry: $0.1, reason: $0.2) }
+  }
+
+  /// The status of the run: 1 if a change went unnoticed.
+  package var status: ExitStatus {
+    if isInterrupted { return .interrupted }
+    return unnoticed.isEmpty ? .ok : .failed
+  }
+}

@@ -1,0 +1,111 @@
+import Flows
+import Lua
+import Scripting
+
+/// Runs each flow again and again, each time with one disturbance before one of its steps.
+package struct StressRun {
+  /// The findings, in the order of the flows, each with its shortest run.
+  package private(set) var findings: [StressFinding] = []
+  /// The number of flows.
+  package let flowCount: Int
+  /// The number of disturbed runs.
+  package private(set) var runs = 0
+  /// Whether the user pressed Ctrl-C before all flows were disturbed.
+  package private(set) var isInterrupted = false
+
+  private let settings: FlowRunner.Options
+  private var places: [String: Int] = [:]
+
+  /// Disturbs flows.
+  ///
+  /// - Parameters:
+  ///   - flows: the flows, of one or more prototypes.
+  ///   - settings: the options of the run.
+  /// - Throws: `TrialProblem` if a flow fails without a disturbance.
+  package init(_ flows: [FlowTask], _ settings: FlowRunner.Options) throws {
+    (self.settings, flowCount) = (settings, flows.count)
+    var caches: [String: ScriptCache] = [:]
+    for flow in flows where !isInterrupted {
+      let cache = caches[flow.folder] ?? ScriptCache()
+      caches[flow.folder] = cache
+      do { try disturb(flow, cache) } catch {
+        guard Interrupts.isPending else { throw error }
+        isInterrupted = true
+      }
+    }
+  }
+
+  private mutating func disturb(_ flow: FlowTask, _ cache: ScriptCache) throws {
+    let calm = Disturber(.nothing, before: 0)
+    let outcome = try FlowTrial(flow, settings, cache).run(disturbedBy: calm)
+    guard outcome.isPassed else { throw TrialProblem(failing: flow, outcome.report) }
+    for disturbance in Disturbance.allCases {
+      for (place, step) in calm.steps.enumerated() where disturbance != .doubleTap || Disturber.isTap(step) {
+        guard !Interrupts.isPending else { throw LuaError(kind: .interrupted, message: "interrupted") }
+        try disturb(flow, cache, disturbance, before: place, besides: outcome)
+      }
+    }
+  }
+
+  private mutating func disturb(
+    _ flow: FlowTask, _ cache: ScriptCache, _ disturbance: Disturbance, before place: Int,
+    besides calm: FlowTrial.Outcome
+  ) throws {
+    let disturber = Disturber(.disturbance(disturbance), before: place)
+    let outcome = try FlowTrial(flow, settings, cache).run(disturbedBy: disturber)
+    guard disturber.hasActed else { return }
+    runs += 1
+    guard let failure = StressFailure(in: outcome, comparedWith: calm),
+      try !isHarmless(failure, flow, cache, disturber, disturbance, before: place, besides: calm)
+    else { return }
+    let finding = StressFinding(
+      disturbance: disturbance, kind: failure.kind, message: failure.message, place: failure.place, flow: flow.name,
+      flowPlace: flow.place, step: disturber.steps.indices.contains(place) ? disturber.steps[place] : "",
+      screen: disturber.screen, codes: disturber.codes + [failure.expectation].compactMap { $0 })
+    try add(finding, flow, cache, before: place)
+  }
+
+  /// Whether the flow breaks in the same way without the disturbance.
+  ///
+  /// Instead of the disturbance, as much time passes as it takes. Instead of a double tap, there are two taps one after
+  /// the other, which are no fault, as on a button that counts.
+  private func isHarmless(
+    _ failure: StressFailure, _ flow: FlowTask, _ cache: ScriptCache, _ disturber: Disturber,
+    _ disturbance: Disturbance, before place: Int, besides calm: FlowTrial.Outcome
+  ) throws -> Bool {
+    guard disturbance == .doubleTap || disturber.seconds > 0 else { return false }
+    let deed = disturbance == .doubleTap ? Disturber.Deed.slowDoubleTap : .pause(seconds: disturber.seconds)
+    let outcome = try FlowTrial(flow, settings, cache).run(disturbedBy: Disturber(deed, before: place))
+    return StressFailure(in: outcome, comparedWith: calm)?.isLike(failure) == true
+  }
+
+  /// Adds a finding, or counts it if it is known.
+  ///
+  /// Of findings with the same cause, the one with the fewest steps is kept.
+  private mutating func add(
+    _ finding: StressFinding, _ flow: FlowTask, _ cache: ScriptCache, before place: Int
+  ) throws {
+    let known = places[finding.key]
+    let others = known.map { findings[$0].others + 1 } ?? 0
+    if let known, findings[known].codes.count <= finding.codes.count {
+      findings[known].others = others
+      return
+    }
+    var finding = finding
+    finding.others = others
+    let keeper = Disturber(.disturbance(finding.disturbance), before: place, keepsRun: true)
+    finding.run = try FlowTrial(flow, settings, cache).run(disturbedBy: keeper).run
+    if let known {
+      findings[known] = finding
+    } else {
+      places[finding.key] = findings.count
+      findings.append(finding)
+    }
+  }
+
+  /// The status of the run: 1 if something breaks.
+  package var status: ExitStatus {
+    if isInterrupted { return .interrupted }
+    return findings.isEmpty ? .ok : .failed
+  }
+}

@@ -1,0 +1,36 @@
+import Rendering
+
+/// The format of the report about a trial of flows.
+package enum TrialFormat: String, CaseIterable, Sendable {
+  /// A report for people.
+  case pretty
+  /// One JSON object per line, for programs.
+  case jsonl
+
+  /// Writes the report about mutants.
+  ///
+  /// - Parameters:
+  ///   - run: the mutants and their verdicts.
+  ///   - signs: the characters of the report.
+  /// - Returns: the lines of the report.
+  package func report(of run: MutationRun, signs: SignSet) -> [String] {
+    switch self {
+    case .pretty: MutationText(run).lines.map { signs.shown($0) }
+    case .jsonl: MutationJSON(run).lines
+    }
+  }
+
+  /// Writes the report about disturbed flows.
+  ///
+  /// - Parameters:
+  ///   - run: the findings.
+  ///   - shortest: the shortest steps for each finding.
+  ///   - signs: the characters of the report.
+  /// - Returns: the lines of the report.
+  package func report(of run: StressRun, _ shortest: [ShortestFlow], signs: SignSet) -> [String] {
+    switch self {
+    case .pretty: StressText(run, shortest).lines.map { signs.shown($0) }
+    case .jsonl: StressJSON(run, shortest).lines
+    }
+  }
+}

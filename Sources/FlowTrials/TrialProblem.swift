@@ -1,0 +1,24 @@
+import Flows
+
+/// A reason why flows can't be tried.
+package struct TrialProblem: Error, CustomStringConvertible {
+  package let description: String
+  package let status: ExitStatus
+
+  init(_ description: String, _ status: ExitStatus) { (self.description, self.status) = (description, status) }
+
+  /// Creates the problem of a flow that fails by itself.
+  init(failing task: FlowTask, _ report: FlowReport) {
+    self.init(
+      "\(task.place): flow \"\(task.name)\" fails by itself: \(report.firstMessage); `maquette test` says more",
+      report.status)
+  }
+}
+
+extension FlowReport {
+  /// The first line of the first failure.
+  var firstMessage: String {
+    let failure = failures.first
+    return failure?.source ?? failure?.message.first ?? ""
+  }
+}

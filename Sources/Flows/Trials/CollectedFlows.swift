@@ -1,0 +1,72 @@
+import Lua
+import Scripting
+
+/// Collects the flows that a run would run, so that a trial can run them in another way.
+package final class CollectedFlows: FlowExecution, FlowReporter {
+  package let needs: ReportNeeds = []
+  /// The flows, in order.
+  package private(set) var tasks: [FlowTask] = []
+  /// The options of the run.
+  package private(set) var settings = FlowRunner.Options()
+  /// The reasons why files can't be run, one line each.
+  package private(set) var problems: [String] = []
+
+  private let execution = FlowsInProcess()
+  private let warn: (String) -> Void
+  private var isIsolated = false
+
+  /// Creates an empty collection.
+  ///
+  /// - Parameter warn: receives a warning if the prototype can't be isolated.
+  package init(warn: @escaping (String) -> Void) {
+    self.warn = warn
+    execution.sessionChanged = { Interrupts.watch($0?.state) }
+  }
+
+  /// Finds the flows that paths and options select, without running them.
+  ///
+  /// - Parameters:
+  ///   - paths: the files and folders, as for `FlowRunner.run`.
+  ///   - options: the options of the run.
+  ///   - errors: receives error messages.
+  /// - Returns: `.ok` if there are flows and all of their files can be read.
+  package func collect(
+    _ paths: [String], _ options: FlowRunner.Options, errors: @escaping (String) -> Void
+  ) -> ExitStatus {
+    let runner = FlowRunner(
+      options: options, execution: self, reporters: [self], output: { _ in }, errors: errors)
+    let status = runner.run(paths)
+    for problem in problems { errors(problem) }
+    return status
+  }
+
+  // MARK: Running flows
+
+  package func declarations(of files: [FlowFile], _ settings: FlowRunner.Options) throws -> [FlowDeclarations] {
+    // The scripts run in this process, so this process has to be isolated before it reads the first script.
+    if let isolation = settings.isolation, !isIsolated {
+      try isolation.begin(settings.isolationPolicy, warn: warn)
+      isIsolated = true
+    }
+    return try execution.declarations(of: files, settings)
+  }
+
+  package func run(_ tasks: FlowTasks, _ settings: FlowRunner.Options, _ tell: (FlowCompletion?) -> Bool) throws {
+    self.tasks = (0..<tasks.count).map { tasks[$0] }
+    self.settings = settings
+  }
+
+  package func finish() { execution.finish() }
+
+  // MARK: Reporting
+
+  package func begin(file: String) {}
+
+  package func tell(_ problem: Failure, of file: String) {
+    problems.append((problem.place.map { $0 + ": " } ?? "") + (problem.message.first ?? "\(file) can't be run"))
+  }
+
+  package func tell(_ result: FlowResult) {}
+
+  package func end(_ summary: RunSummary) {}
+}

@@ -1,0 +1,171 @@
+import Controllers
+import Lua
+import Scripting
+
+/// Disturbs one step of a flow, and records the steps.
+package final class Disturber {
+  /// The disturbance, or something harmless to compare it with.
+  package enum Deed: Equatable, Sendable {
+    case disturbance(Disturbance)
+    case pause(seconds: Double)
+    /// Two taps, the second of which follows when the first has ended.
+    case slowDoubleTap
+    case nothing
+  }
+
+  private let deed: Deed
+  /// The number of the step before which the disturbance happens, counted from 0.
+  private let place: Int
+  /// Whether the run is kept as the text of a file.
+  package let keepsRun: Bool
+  /// The steps of the flow so far, without the disturbance.
+  package private(set) var steps: [String] = []
+  /// The steps of the flow and the disturbance, in Lua syntax.
+  package private(set) var codes: [String] = []
+  /// Whether the disturbance has happened.
+  package private(set) var hasActed = false
+  /// The name of the screen in front before the disturbance.
+  package private(set) var screen = ""
+  /// The duration of the disturbance in virtual seconds.
+  package private(set) var seconds = 0.0
+  private var isActing = false
+  private weak var record: FlowRecord?
+
+  /// Creates a disturber.
+  ///
+  /// - Parameters:
+  ///   - deed: what happens.
+  ///   - place: the number of the step before which it happens. A double tap replaces the step.
+  ///   - keepsRun: whether the run is kept as the text of a file.
+  package init(_ deed: Deed, before place: Int, keepsRun: Bool = false) {
+    (self.deed, self.place, self.keepsRun) = (deed, place, keepsRun)
+  }
+
+  /// The user actions that a double tap repeats.
+  private static let touches = ["tap", "tapRow", "tapItem", "tapAccessory"]
+
+  /// Whether a step is a tap, which can be a double tap.
+  package static func isTap(_ step: String) -> Bool { touches.contains { step.hasPrefix($0 + "(") } }
+
+  // MARK: Following a flow
+
+  /// Records the steps of a session, and disturbs one of them.
+  func follow(_ session: Session, _ record: FlowRecord) {
+    self.record = record
+    record.disturb = { [unowned self, unowned session] text in
+      if isActing { return }
+      if steps.count == place { act(in: session) }
+      steps.append(text)
+      codes.append(text)
+    }
+  }
+
+  private func act(in session: Session) {
+    switch deed {
+    case .disturbance(.doubleTap), .slowDoubleTap, .nothing: return
+    case .disturbance(let disturbance): perform(Disturber.actions(of: disturbance, in: session), in: session)
+    case .pause(let seconds): perform([Action("wait", [.number(seconds)])], in: session)
+    }
+  }
+
+  /// A user action of a disturbance.
+  private struct Action {
+    let verb: String
+    let values: [VerbValue?]
+
+    init(_ verb: String, _ values: [VerbValue?] = []) { (self.verb, self.values) = (verb, values) }
+
+    var code: String { "\(verb)(\(values.compactMap { $0?.described }.joined(separator: ", ")))" }
+  }
+
+  private static func actions(of disturbance: Disturbance, in session: Session) -> [Action] {
+    switch disturbance {
+    case .doubleTap: return []
+    case .cancelledSwipe: return [Action("beginBackSwipe"), Action("cancelSwipe")]
+    case .rotation:
+      let orientation = session.system.device.orientation
+      let isUpright = orientation != .landscapeLeft && orientation != .landscapeRight
+      let other: DeviceOrientation = isUpright ? .landscapeLeft : .portrait
+      return [Action("rotate", [.text(other.rawValue)]), Action("rotate", [.text(orientation.rawValue)])]
+    case .memoryWarning: return [Action("memoryWarning")]
+    case .home: return [Action("home"), Action("open")]
+    }
+  }
+
+  /// Performs the actions of a disturbance, unless the app can't take the first of them at the moment.
+  private func perform(_ actions: [Action], in session: Session) {
+    guard !session.timeControl.isTimeHeld else { return }
+    begin(in: session)
+    defer { isActing = false }
+    let start = session.system.clock.now
+    for action in actions {
+      guard attempt(action, in: session) else { return }
+      hasActed = true
+    }
+    seconds = Double(session.system.clock.now - start) / 1_000_000
+  }
+
+  private func begin(in session: Session) {
+    isActing = true
+    screen = session.system.frontPaths.last?.last.map { String($0.controller.displayName.prefix { $0 != "#" }) } ?? ""
+  }
+
+  /// Performs a user action.
+  ///
+  /// - Returns: `false` if the action wasn't possible. An error in the app counts as a failure of the flow.
+  private func attempt(_ action: Action, in session: Session) -> Bool {
+    guard let verb = session.verbs[action.verb], let record else { return false }
+    let position = record.position
+    do {
+      try session.give(.userAction(verb, action.values))
+    } catch {
+      let refused = record.takeBack(since: position)
+      if !refused.isEmpty { return false }
+    }
+    codes.append(action.code)
+    return true
+  }
+
+  // MARK: Double taps
+
+  /// Makes the taps of a session's flows double taps where the disturbance happens.
+  func replaceTouches(in session: Session) {
+    guard deed == .disturbance(.doubleTap) || deed == .slowDoubleTap else { return }
+    for name in Disturber.touches {
+      guard let verb = session.verbs[name] else { continue }
+      session.state.setGlobal(name) { [unowned self, unowned session] call in
+        session.runner.verbPlace = call.place()
+        let values: [VerbValue?] = (0..<call.count).map { offset in
+          call.type(at: offset + 1) == .number
+            ? call.number(at: offset + 1).map { .number($0) } : call.string(at: offset + 1).map { .text($0) }
+        }
+        guard steps.count == place, !session.timeControl.isTimeHeld, !hasActed else {
+          try session.give(.userAction(verb, values))
+          return 0
+        }
+        try tapTwice(verb, values, in: session)
+        return 0
+      }
+    }
+  }
+
+  /// Performs a tap twice.
+  ///
+  /// Unless the taps are slow, the second begins before the first has ended. The second tap may meet nothing any more.
+  ///
+  /// - Throws: the error of the first tap.
+  private func tapTwice(_ verb: Verb, _ values: [VerbValue?], in session: Session) throws {
+    begin(in: session)
+    hasActed = true
+    let action = Action(verb.name, values)
+    let isQuick = deed != .slowDoubleTap && attempt(Action("hold"), in: session)
+    defer {
+      if isQuick { _ = attempt(Action("settle"), in: session) }
+      isActing = false
+    }
+    steps.append(action.code)
+    codes.append(action.code)
+    try session.give(.userAction(verb, values))
+    _ = attempt(action, in: session)
+  }
+}

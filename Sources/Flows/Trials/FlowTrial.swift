@@ -1,0 +1,125 @@
+import Controllers
+import Lua
+import Scripting
+
+/// Runs one flow in this process, with scripts that may have been changed in memory.
+package struct FlowTrial {
+  /// A script that replaces the file with the same path.
+  package struct Replacement {
+    /// The path of the script, relative to the prototype's folder.
+    package let path: String
+    package let source: SourceText
+
+    package init(path: String, source: SourceText) { (self.path, self.source) = (path, source) }
+  }
+
+  /// The result of a flow.
+  package struct Outcome {
+    package let report: FlowReport
+    /// Whether the flow's file and the scripts that it requires could be loaded.
+    package let isLoaded: Bool
+    /// The hash of all events.
+    package let events: UInt64
+    /// The hash of the screens that the flow showed, with their times.
+    package let screens: UInt64
+    /// The state at the end, or `nil` if it can't be compared.
+    package let state: Int?
+    /// The violations of the order of callbacks.
+    package let imbalances: [String]
+    /// The text of a file with the run, if it was requested.
+    package let run: String?
+    /// The names of the screens that appeared, if they were requested.
+    package let shownScreens: Set<String>
+
+    package var isPassed: Bool { report.failures.isEmpty }
+  }
+
+  private let task: FlowTask
+  private let settings: FlowRunner.Options
+  private let scripts: ScriptCache
+  private let replacement: Replacement?
+
+  /// Creates a trial.
+  ///
+  /// - Parameters:
+  ///   - task: the flow.
+  ///   - settings: the options of the run. No snapshots and no run files are written.
+  ///   - scripts: the scripts, which include the replacement unless it is the file of the flow.
+  ///   - replacement: the changed script, or `nil` if no script is changed.
+  ///   - notesScreens: whether the names of the screens that appear are recorded.
+  package init(
+    _ task: FlowTask, _ settings: FlowRunner.Options, _ scripts: ScriptCache, replacing replacement: Replacement? = nil,
+    notesScreens: Bool = false
+  ) {
+    var settings = settings
+    (settings.snapshots, settings.folder, settings.needs) = (.never, nil, notesScreens ? .coverage : [])
+    (self.task, self.settings, self.scripts, self.replacement) = (task, settings, scripts, replacement)
+  }
+
+  /// Runs the flow.
+  ///
+  /// - Parameters:
+  ///   - disturber: performs user actions in addition to those of the flow, or `nil` if there is none.
+  ///   - prepare: receives the session after the scripts have been loaded and before the launch.
+  ///   - look: receives the session after the flow.
+  /// - Returns: the result.
+  /// - Throws: an error that says where the flow was stopped, if the user pressed Ctrl-C.
+  package func run(
+    disturbedBy disturber: Disturber? = nil, prepare: (Session) -> Void = { _ in },
+    look: (Session) -> Void = { _ in }
+  ) throws -> Outcome {
+    // The limit on processor time and Ctrl-C stop only a session that is watched.
+    defer { Interrupts.watch(nil) }
+    let stage = FlowStage(file, for: task.flow, settings, scripts) { session in
+      Interrupts.watch(session.state)
+      disturber?.replaceTouches(in: session)
+    }
+    defer { stage.close() }
+    let session = stage.session
+    disturber?.follow(session, stage.record)
+    prepare(session)
+    let report = try FlowRun(task.flow, on: stage).run()
+    session.state.lineWatcher = nil
+    look(session)
+    let signature = report.failures.isEmpty ? try? session.stateWriter.stateSignature() : nil
+    let words = report.reached.map(\.words).filter { $0.first == "screen" }
+    return Outcome(
+      report: report, isLoaded: stage.problem == nil, events: session.system.trace.hash,
+      screens: stage.record.screens.hash, state: signature.flatMap { $0.isOpaque ? nil : $0.hash },
+      imbalances: FlowTrial.imbalances(in: session), run: disturber?.keepsRun == true ? runText(of: session) : nil,
+      shownScreens: Set(words.compactMap(\.last)))
+  }
+
+  private static func imbalances(in session: Session) -> [String] {
+    var balance = CallbackBalance()
+    for event in session.system.trace.events(from: session.system.trace.first) {
+      balance.follow(event, session.system.trace)
+    }
+    return balance.problems(in: session.system.trace)
+  }
+
+  private func runText(of session: Session) -> String? {
+    guard session.declaredFlows.flows.indices.contains(task.flow.index) else { return nil }
+    return FlowInputs.runText(
+      of: session, file: file.name, flow: session.declaredFlows.flows[task.flow.index].input, [])
+  }
+
+  private var file: FlowFile {
+    guard let replacement, replacement.path == task.file.name else { return task.file }
+    return task.file.with(replacement.source, named: task.file.name)
+  }
+}
+
+extension FlowTask {
+  /// The name of the flow.
+  package var name: String { flow.name }
+
+  /// The source location of the flow in the form that reports show.
+  package var place: String { file.shown(flow.place) }
+
+  /// The prototype's folder.
+  package var folder: String { file.folder }
+
+  /// Returns a source location in the prototype in the form that reports show.
+  package func shown(_ place: String) -> String { file.shown(place) }
+}

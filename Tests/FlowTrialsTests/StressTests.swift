@@ -1,0 +1,104 @@
+import FlowTrials
+import Flows
+import Testing
+
+/// Tests of `maquette test --stress`.
+struct StressTests {
+  /// An app that loses something at each disturbance.
+  private static let faulty = """
+    screen "Home" {
+      view = {
+        label { id = "state", text = "fresh" }, button "Open" { action = "open" }, button "More" { push = "More" },
+      },
+      opened = 0,
+      open = function(self)
+        self.opened = self.opened + 1
+        if self.opened > 1 then error("opened twice") end
+        self:present(Sheet())
+      end,
+      didReceiveMemoryWarning = function(self) self.elements.state.text = "lost" end,
+      willRotate = function(self) error("can't rotate") end,
+    }
+    screen "Sheet" { view = { button "Close" { dismiss = true } } }
+    screen "More" {
+      title = "More", view = { button "Next" {} },
+      viewWillDisappear = function(self) self.isGone = true end,
+      viewWillAppear = function(self) if self.isGone then error("came back") end end,
+    }
+    app {
+      root = navigation "Home",
+      didEnterBackground = function(app) app.root.topViewController.title = "background" end,
+    }
+    """
+  private static let sound = """
+    screen "Home" {
+      view = { label { id = "state", text = "fresh" }, button "Open" { present = "Sheet" }, button "More" { push = "More" } },
+    }
+    screen "Sheet" { view = { button "Close" { dismiss = true } } }
+    screen "More" { title = "More", view = { button "Next" {} } }
+    app { root = navigation "Home" }
+    """
+  private static let flows = """
+    flow("opens", function() tap "Open" tap "Close" expect.text("state", "fresh") end)
+    flow("goes on", function() tap "More" tap "Next" expect.title "More" end)
+    """
+
+  @Test func `each fault is found by its disturbance, once`() throws {
+    let run = try TrialFolder(app: StressTests.faulty, flows: StressTests.flows).stressed()
+
+    let found = run.findings.map { "\($0.disturbance.rawValue): \($0.kind.rawValue) on \($0.screen)" }
+    #expect(found.contains("double-tap: error on Home"), "\(found)")
+    #expect(found.contains("cancelled-swipe: error on More"), "\(found)")
+    #expect(found.contains("rotation: error on Home"), "\(found)")
+    #expect(found.contains("memory-warning: expectation on Home"), "\(found)")
+    #expect(found.contains("home: expectation on More"), "\(found)")
+    #expect(Set(found).count == found.count)
+    #expect(run.status == .failed)
+  }
+
+  @Test func `an app without faults stands all disturbances`() throws {
+    let run = try TrialFolder(app: StressTests.sound, flows: StressTests.flows).stressed()
+
+    #expect(run.findings.map(\.message) == [])
+    #expect(run.runs > 10)
+    #expect(run.status == .ok)
+  }
+
+  @Test func `an expectation that fails only because time passes is no finding`() throws {
+    let app = """
+      screen "Clock" {
+        view = { label { id = "time", text = "0" }, button "Wait" {} },
+        viewDidAppear = function(self) after(0.5, function() self.elements.time.text = "1" end) end,
+      }
+      app { root = "Clock" }
+      """
+    let run = try TrialFolder(
+      app: app, flows: "flow(\"early\", function() tap \"Wait\" expect.text(\"time\", \"0\") end)"
+    ).stressed()
+
+    #expect(run.findings.map(\.message) == [])
+  }
+
+  @Test func `an expectation about events is no finding, because a disturbance adds events`() throws {
+    let run = try TrialFolder(
+      app: StressTests.sound,
+      flows: """
+        flow("quiet", function() tap "Open" tap "Close" expect.never "didReceiveMemoryWarning" end)
+        """
+    ).stressed()
+
+    #expect(run.findings.map(\.message) == [])
+  }
+
+  @Test func `the steps of a finding contain the disturbance and end with the failure`() throws {
+    let run = try TrialFolder(app: StressTests.faulty, flows: StressTests.flows).stressed()
+
+    let warning = run.findings.first { $0.disturbance == .memoryWarning }
+    #expect(warning?.codes.contains("memoryWarning()") == true)
+    #expect(warning?.codes.last == "expect.text(\"state\", \"fresh\")")
+  }
+
+  @Test func `every disturbance is described`() {
+    #expect(Disturbance.allCases.allSatisfy { !$0.summary.isEmpty })
+  }
+}
