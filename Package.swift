@@ -170,8 +170,8 @@ let package = Package(
     .target(
       name: "CommandArguments",
       dependencies: [
-        "TestWatch", "Console", "Reports", "Exploration", "FlowTrials", "Timeline", "Flows", "Checks", "Projects", "InterfaceFiles",
-        "Scripting", "Lua", "Controllers", "Layout", "Rendering", arguments,
+        "TestWatch", "Console", "Reports", "Exploration", "FlowTrials", "Timeline", "Flows", "Checks", "Projects",
+        "InterfaceFiles", "Scripting", "Lua", "Controllers", "Layout", "Rendering", arguments,
       ],
       swiftSettings: driven),
     .executableTarget(
