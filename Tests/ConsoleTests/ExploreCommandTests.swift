@@ -119,11 +119,11 @@ import Testing
     let desk = try Desk("")
     _ = desk.type(#"screen "Home" { view = { button "Go" { present = "Away" } } }"#)
     _ = desk.type(#"screen "Away" { view = { button "Close" { dismiss = true } } }"#)
-    _ = desk.type(#"application.root = Home()"#)
+    _ = desk.type(#"app { root = "Home" }"#)
 
     let report = desk.type("explore")
 
-    #expect(report.hasPrefix("  2 states · 2 edges"), "\(report)")
+    #expect(report.hasPrefix("  2 states · 3 edges"), "\(report)")
     #expect(desk.type("path Away").contains("  tap(\"Go\")"))
   }
 

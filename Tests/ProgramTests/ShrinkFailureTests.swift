@@ -38,7 +38,7 @@ struct ShrinkFailureTests {
   @Test(arguments: [
     ("loops", "flow \"loops\": 3 inputs → 1\n  tap(\"Loop\")\nerror: ", "step limit"),
     ("checks", "flow \"checks\": ", "→ 1\n  expect.text(\"mark\", \"two\")\nerror: expect.text"),
-    ("warns", "flow \"warns\": 3 inputs → 1\n  tap(\"Twice\")\nwarning: ", "presenting"),
+    ("warns", "flow \"warns\": 3 inputs → 1\n  tap(\"Twice\")\nwarning: ", "Attempt to present Help"),
   ])
   func `a flow that fails at a limit, in a soft expectation or by a warning is shrunk`(
     name: String, beginning: String, part: String

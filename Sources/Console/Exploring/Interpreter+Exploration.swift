@@ -69,10 +69,7 @@ extension Interpreter {
   }
 
   private func refuseUnlessIdle(_ session: Session, for command: String) throws {
-    // Typed lines can show a screen without launching an app.
-    guard session.application.state != .notRunning || session.system.frontController != nil else {
-      throw PlainError("\(command): no app is running")
-    }
+    guard session.application.state != .notRunning else { throw PlainError("\(command): no app is running") }
     guard !session.timeControl.isTimeHeld else {
       throw PlainError("\(command): time is stopped; `settle` resumes it")
     }

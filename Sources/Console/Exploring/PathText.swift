@@ -16,12 +16,16 @@ struct PathText {
     case .reached(let steps, _)? where steps.isEmpty: ["\(goal.name): you are already there"]
     case .reached(let steps, let isShortest)?: lines(of: steps, isShortest: isShortest)
     case .unreachable?:
-      ["\(goal.name): not reachable from here; \(counted(exploration.states, "state")) were tried, and these are all"]
-        + ["  complete for \(exploration.covered)"] + failures
+      ["\(goal.name): not reachable from here; \(allStates)", "  complete for \(exploration.covered)"] + failures
     case .unknown?, nil:
       ["\(goal.name): not known; it wasn't reached in \(counted(exploration.states, "state")), but more may exist"]
         + ["  " + exploration.reasons.joined(separator: "; ")] + failures + advice
     }
+  }
+
+  private var allStates: String {
+    let count = exploration.states
+    return count == 1 ? "1 state was tried, and it is the only one" : "\(count) states were tried, and these are all"
   }
 
   private func lines(of steps: [Step], isShortest: Bool) -> [String] {
