@@ -65,6 +65,34 @@ package final class StateNotes {
     }
   }
 
+  /// The hash to which the notes are added, or `nil` if they are kept as text.
+  private var hasher: StateHasher? {
+    if case .hash(let hasher, _, _) = destination { hasher } else { nil }
+  }
+
+  // Most values are flags and numbers, which are hashed without looking for their type's conformance.
+
+  /// Adds a flag.
+  package func value(_ name: StaticString, _ flag: Bool) {
+    guard let hasher else { return text(name.description, StateNotes.words(flag)) }
+    hasher.combine(name: name)
+    hasher.combine(flag)
+  }
+
+  /// Adds an integer.
+  package func value(_ name: StaticString, _ number: Int) {
+    guard let hasher else { return text(name.description, StateNotes.words(number)) }
+    hasher.combine(name: name)
+    hasher.combine(number)
+  }
+
+  /// Adds a number.
+  package func value(_ name: StaticString, _ number: Double) {
+    guard let hasher else { return text(name.description, StateNotes.words(number)) }
+    hasher.combine(name: name)
+    hasher.combine(number)
+  }
+
   /// Adds a value that contains no references to objects and whose order is well-defined.
   package func value<Value: Hashable>(_ name: StaticString, _ value: Value) {
     switch destination {

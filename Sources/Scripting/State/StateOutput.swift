@@ -9,17 +9,18 @@ final class StateOutput {
   let hasher: StateHasher?
   private var lines: [String] = []
   private var line = ""
-  /// Whether the lines contain a reference.
+  /// Whether a reference has been added.
   private(set) var hasReferences = false
 
   init(hasher: StateHasher? = nil) { self.hasher = hasher }
 
   var isText: Bool { hasher == nil }
 
-  /// Values that distinguish numbers and references from integers in a hash.
-  private enum Tag: UInt8 {
-    case number = 1
-    case reference
+  /// Words that distinguish numbers, references and the ends of lines from integers in a hash.
+  private enum Tag: UInt64 {
+    case number = 0x27d4_eb2f_1656_67c5
+    case reference = 0x85eb_ca77_c2b2_ae63
+    case endOfLine = 0x9fb2_1c65_1e98_df25
   }
 
   /// Adds words of the source code.
@@ -40,13 +41,22 @@ final class StateOutput {
     hasher.combine(text)
   }
 
-  /// Adds an integer or a flag.
-  func value<Value: Hashable & CustomStringConvertible>(_ value: Value) {
+  /// Adds a flag.
+  func value(_ flag: Bool) {
     guard let hasher else {
-      line += value.description
+      line += flag.description
       return
     }
-    hasher.combine(value)
+    hasher.combine(flag)
+  }
+
+  /// Adds an integer.
+  func value<Number: FixedWidthInteger>(_ number: Number) {
+    guard let hasher else {
+      line += number.description
+      return
+    }
+    hasher.combine(word: UInt64(truncatingIfNeeded: number))
   }
 
   /// Adds a number.
@@ -57,8 +67,8 @@ final class StateOutput {
       line += "\(number)"
       return
     }
-    hasher.combine(Tag.number)
-    hasher.combine(number.bitPattern)
+    hasher.combine(word: Tag.number.rawValue)
+    hasher.combine(number)
   }
 
   /// Adds bytes.
@@ -76,12 +86,12 @@ final class StateOutput {
 
   /// Adds a reference to a node.
   func reference(_ number: Int, _ title: @autoclosure () -> String) {
+    hasReferences = true
     guard let hasher else {
-      hasReferences = true
       line += StateReference.written(number, title())
       return
     }
-    hasher.combine(Tag.reference)
+    hasher.combine(word: Tag.reference.rawValue)
     hasher.combine(number)
   }
 
@@ -102,7 +112,7 @@ final class StateOutput {
       line = ""
       return
     }
-    hasher.combine(UInt8(10))
+    hasher.combine(word: Tag.endOfLine.rawValue)
   }
 
   /// Writes a line.
