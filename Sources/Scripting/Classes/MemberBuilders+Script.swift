@@ -15,7 +15,7 @@ func color<Object: AnyObject>(
       call.session.declarations.warn(ofUnknownColor: color, as: name)
       unsafeDowncast(object, to: Object.self)[keyPath: path()] = color
     },
-    look: { unsafeDowncast($0, to: Object.self)[keyPath: path()].stateValue }, Member.Traits(isState: true))
+    reading: Member.Reading { (object: Object) in object[keyPath: path()] }, Member.Traits(isState: true))
   return Member(name: name, summary: summary, role: .property(property))
 }
 

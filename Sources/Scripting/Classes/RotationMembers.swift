@@ -127,7 +127,7 @@ extension ClassTable {
             call.session.loader.earlyReads.note(read, of: "device", in: call)
             if read == .system { call.session.system.noteReadingVersion() }
             read.push(call)
-          }, set: nil, look: { read.look($0) }, Member.Traits(isState: false))))
+          }, set: nil, reading: Member.Reading(look: { read.look($0) }), Member.Traits(isState: false))))
   }
 
   static let deviceMembers: [Member] = [

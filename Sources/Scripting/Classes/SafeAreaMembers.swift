@@ -137,6 +137,8 @@ extension DirectionalInsets: ScriptValue {
     .numbers(["top": top, "leading": leading, "bottom": bottom, "trailing": trailing])
   }
 
+  package func addHash(to hash: ValueHasher) -> Bool { hash.add(top, leading, bottom, trailing) }
+
   package static var absent: AbsentValue { .zeros(DirectionalInsets(top: 0, leading: 0, bottom: 0, trailing: 0)) }
 
   package static var trials: [String] { Trials.lists(of: 4) }

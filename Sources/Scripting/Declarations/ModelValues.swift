@@ -40,6 +40,11 @@ extension ModelObject: ScriptValue {
   package func push(_ call: LuaCall) { call.session.bridge.push(self, call) }
 
   package var stateValue: StateValue { .object(self) }
+
+  package func addHash(to hash: ValueHasher) -> Bool {
+    hash.addReference(self)
+    return true
+  }
 }
 
 extension Bridge {

@@ -23,7 +23,7 @@ func readOnly<Object: AnyObject, Value: ScriptValue>(
 ) -> Member {
   let property = Member.Property(
     .of(Value.self), get: { object, call in get(unsafeDowncast(object, to: Object.self)).push(call) }, set: nil,
-    look: { get(unsafeDowncast($0, to: Object.self)).stateValue }, Member.Traits(isState: false))
+    reading: Member.Reading(get), Member.Traits(isState: false))
   return Member(name: name, summary: summary, role: .property(property))
 }
 
@@ -37,7 +37,7 @@ func property<Object: AnyObject, Value: ScriptValue>(
     set: { object, call, index in
       try set(unsafeDowncast(object, to: Object.self), try Value.read(call, index))
     },
-    look: { get(unsafeDowncast($0, to: Object.self)).stateValue }, Member.Traits(isState: true))
+    reading: Member.Reading(get), Member.Traits(isState: true))
   return Member(name: name, summary: summary, role: .property(property))
 }
 
@@ -64,7 +64,7 @@ func property<Object: AnyObject>(
   }
   let property = Member.Property(
     type, get: { object, call in try get(unsafeDowncast(object, to: Object.self), call) }, set: setter,
-    look: { look(unsafeDowncast($0, to: Object.self)) }, Member.Traits(isState: true))
+    reading: Member.Reading(look: { look(unsafeDowncast($0, to: Object.self)) }), Member.Traits(isState: true))
   return Member(name: name, summary: summary, role: .property(property))
 }
 

@@ -8,22 +8,44 @@ extension Member {
     let get: Getter
     /// The setter, or `nil` for a read-only property.
     let set: Setter?
-    /// Returns the current value without side effects.
-    ///
-    /// Looking doesn't run script code, and doesn't create or load any object.
-    let look: Look
+    let reading: Reading
     let traits: Traits
 
     typealias Getter = @Sendable (AnyObject, LuaCall) throws -> Void
     typealias Setter = @Sendable (AnyObject, LuaCall, Int32) throws -> Void
-    typealias Look = @Sendable (AnyObject) -> StateValue
 
-    init(_ values: Values, get: @escaping Getter, set: Setter?, look: @escaping Look, _ traits: Traits) {
+    init(_ values: Values, get: @escaping Getter, set: Setter?, reading: Reading, _ traits: Traits) {
       self.values = values
       self.get = get
       self.set = set
-      self.look = look
+      self.reading = reading
       self.traits = traits
+    }
+  }
+
+  /// Reads the current value of a property without side effects.
+  ///
+  /// Reading doesn't run script code, and doesn't create or load any object.
+  struct Reading: Sendable {
+    typealias Look = @Sendable (AnyObject) -> StateValue
+
+    let look: Look
+    /// Adds the value to a hash of the state.
+    ///
+    /// It returns `false` if the hash needs what `look` returns instead.
+    let addHash: @Sendable (AnyObject, ValueHasher) -> Bool
+
+    /// Creates a reading of values that exist only as values of the state.
+    init(look: @escaping Look) {
+      self.look = look
+      addHash = { _, _ in false }
+    }
+
+    /// Creates a reading of the values that a closure returns.
+    @inline(__always)
+    init<Object: AnyObject, Value: ScriptValue>(_ value: @escaping @Sendable (Object) -> Value) {
+      look = { value(unsafeDowncast($0, to: Object.self)).stateValue }
+      addHash = { value(unsafeDowncast($0, to: Object.self)).addHash(to: $1) }
     }
   }
 
@@ -148,12 +170,14 @@ extension Member.Property {
   func refusal(_ name: String) -> String { "`\(name)` is read-only" + (traits.instead.map { ": " + $0 } ?? "") }
 
   /// Returns the property's current value for an object, without side effects.
-  package func look(at object: AnyObject) -> StateValue { look(object) }
+  package func look(at object: AnyObject) -> StateValue { reading.look(object) }
 
-  fileprivate func with(look: Look? = nil, _ change: (inout Member.Traits) -> Void) -> Member.Property {
+  fileprivate func with(
+    _ reading: Member.Reading? = nil, _ change: (inout Member.Traits) -> Void
+  ) -> Member.Property {
     var traits = traits
     change(&traits)
-    return Member.Property(values, get: get, set: self.set, look: look ?? self.look, traits)
+    return Member.Property(values, get: get, set: self.set, reading: reading ?? self.reading, traits)
   }
 }
 
@@ -178,7 +202,7 @@ extension Member {
   ///
   /// The closure returns the value that the object already has, without these effects.
   func lazy<Object: AnyObject, Value: ScriptValue>(_ look: @escaping @Sendable (Object) -> Value?) -> Member {
-    with(look: { look(unsafeDowncast($0, to: Object.self))?.stateValue ?? .nothing }, { $0.isLazy = true })
+    with(Reading(look)) { $0.isLazy = true }
   }
 
   /// Marks a property that is set before the object's children are added.
@@ -204,12 +228,12 @@ extension Member {
     guard case .property(let property) = role else { return self }
     var values = property.values
     values.absent = { absent }
-    let changed = Property(values, get: property.get, set: property.set, look: property.look, property.traits)
+    let changed = Property(values, get: property.get, set: property.set, reading: property.reading, property.traits)
     return Member(name: name, summary: summary, role: .property(changed))
   }
 
-  private func with(look: Property.Look? = nil, _ change: (inout Traits) -> Void) -> Member {
+  private func with(_ reading: Reading? = nil, _ change: (inout Traits) -> Void) -> Member {
     guard case .property(let property) = role else { return self }
-    return Member(name: name, summary: summary, role: .property(property.with(look: look, change)))
+    return Member(name: name, summary: summary, role: .property(property.with(reading, change)))
   }
 }

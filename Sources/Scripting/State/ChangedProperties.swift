@@ -18,7 +18,7 @@ extension StateWriter {
 extension StateDefaults {
   fileprivate func changes(of object: ModelObject, always: Set<String>) -> [(name: String, value: StateValue)] {
     guard let usual = usual(of: object) else { return [] }
-    return rows(of: object).compactMap { row in
+    return contents(of: object).rows.compactMap { row in
       guard row.property.canBeSet, !row.property.isLazy else { return nil }
       let value = row.property.look(at: object)
       guard always.contains(row.name) || value != row.property.look(at: usual) else { return nil }

@@ -7,11 +7,18 @@ final class StateDefaults {
     let property: Member.Property
   }
 
+  /// The parts of the state of a class's instances.
+  struct Contents {
+    /// The parts that scripts can't access.
+    let hidden: [HiddenState]
+    /// The properties that are part of the state.
+    let rows: [Row]
+  }
+
   private unowned let session: Session
   private let system: System
-  private var rowsByClass: [Int: [Row]] = [:]
+  private var contentsByType: [ObjectIdentifier: Contents] = [:]
   private var linesByClass: [Int: [String: String]] = [:]
-  private var hiddenByType: [ObjectIdentifier: [HiddenState]] = [:]
 
   init(_ session: Session) {
     self.session = session
@@ -27,10 +34,17 @@ final class StateDefaults {
       && system.readingDirection == present.readingDirection
   }
 
-  /// Returns the properties of an object that are part of its state.
-  func rows(of object: AnyObject) -> [Row] {
+  /// Returns the parts of an object's state.
+  func contents(of object: AnyObject) -> Contents {
+    let type = ObjectIdentifier(Swift.type(of: object))
+    if let known = contentsByType[type] { return known }
+    let found = Contents(hidden: HiddenState.all.filter { $0.covers(object) }, rows: rows(of: object))
+    contentsByType[type] = found
+    return found
+  }
+
+  private func rows(of object: AnyObject) -> [Row] {
     let number = session.bridge.classNumber(of: object)
-    if let known = rowsByClass[number] { return known }
     let table = session.bridge.table
     let name =
       (object as? ModelObject).map { type(of: $0).className }
@@ -44,17 +58,7 @@ final class StateDefaults {
         rows.append(Row(name: member.name, property: property))
       }
     }
-    rowsByClass[number] = rows
     return rows
-  }
-
-  /// Returns the parts of an object's state that scripts can't access.
-  func hidden(of object: AnyObject) -> [HiddenState] {
-    let type = ObjectIdentifier(Swift.type(of: object))
-    if let known = hiddenByType[type] { return known }
-    let found = HiddenState.all.filter { $0.covers(object) }
-    hiddenByType[type] = found
-    return found
   }
 
   /// Returns a new object of the same class, or `nil` if scripts can't instantiate the class.
@@ -72,9 +76,10 @@ final class StateDefaults {
     linesByClass[number] = [:]
     guard let made = usual(of: object) else { return nil }
     let notes = StateNotes(referringBy: { _ in "another" }, numberingBy: { _, _ in 0 })
-    for state in hidden(of: made) { state.note(made, notes) }
+    let contents = contents(of: made)
+    for state in contents.hidden { state.note(made, notes) }
     var lines = Dictionary(notes.all.map { ($0.name, $0.text) }) { first, _ in first }
-    for row in rows(of: made) where lines[row.name] == nil { lines[row.name] = words(of: row.property.look(at: made)) }
+    for row in contents.rows where lines[row.name] == nil { lines[row.name] = words(of: row.property.look(at: made)) }
     linesByClass[number] = lines
     return lines
   }

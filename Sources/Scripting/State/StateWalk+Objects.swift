@@ -37,18 +37,22 @@ extension StateWalk {
     let notes = StateNotes(
       referringBy: { [unowned self] object in output.captured { write(referenceTo: object) } },
       numberingBy: { [unowned self] in instance($0, $1) })
-    for state in defaults.hidden(of: object) { state.note(object, notes) }
+    let contents = defaults.contents(of: object)
+    for state in contents.hidden { state.note(object, notes) }
     let noted = Set(notes.all.map(\.name))
-    for row in defaults.rows(of: object) where !noted.contains(row.name) {
+    for row in contents.rows where !noted.contains(row.name) {
       notes.text(row.name, output.captured { write(row.property.look(at: object), in: object, row.name) })
     }
     return notes.all
   }
 
   private func hashNotes(of object: AnyObject) {
-    guard let hashedNotes else { return }
-    for state in defaults.hidden(of: object) { state.note(object, hashedNotes) }
-    for row in defaults.rows(of: object) { write(row.property.look(at: object), in: object, row.name) }
+    guard let hashedNotes, let hashedValues else { return }
+    let contents = defaults.contents(of: object)
+    for state in contents.hidden { state.note(object, hashedNotes) }
+    for row in contents.rows where !row.property.reading.addHash(object, hashedValues) {
+      write(row.property.look(at: object), in: object, row.name)
+    }
   }
 
   private static func isNothing(_ text: String) -> Bool { ["nil", "false", "0", "0.0", "[]", "\"\""].contains(text) }

@@ -24,11 +24,10 @@ final class StateWalk {
     case variable(String)
   }
 
-  /// The identity by which the walk recognizes a node.
-  private enum Identity: Hashable {
-    case object(ObjectIdentifier)
-    case value(UnsafeRawPointer)
-    case instance(String, Int)
+  /// A number that counts instances of a kind.
+  private struct Instance: Hashable {
+    let kind: String
+    let count: Int
   }
 
   struct Met {
@@ -46,6 +45,8 @@ final class StateWalk {
   private(set) var output: StateOutput
   /// The notes that are added to the hash, or `nil` if the walk writes text.
   private(set) var hashedNotes: StateNotes?
+  /// Adds the values of properties to the hash, or is `nil` if the walk writes text.
+  private(set) var hashedValues: ValueHasher?
   /// The part of the session to walk through, or `nil` for the whole session.
   let scope: StateScope?
   /// The names of values in tables that are left out, such as `Cart.count`.
@@ -53,8 +54,12 @@ final class StateWalk {
   /// Whether the names under which values are reached matter.
   var usesNames: Bool { output.isText || !ignored.isEmpty }
   private(set) var met: [Met] = []
-  private var numbers: [Identity: Int] = [:]
-  private var instances: [String: Int] = [:]
+  /// The numbers of the nodes, by their addresses.
+  ///
+  /// The walk keeps all nodes alive, so no two of them ever have the same address.
+  private var numbers: [UnsafeRawPointer: Int] = [:]
+  private var instances: [Instance: Int] = [:]
+  private var instanceCounts: [String: Int] = [:]
   private var blocks: [Int: StateText.Block] = [:]
   private var folds: [Fold] = []
   /// The declaration to which newly reached nodes belong, or `nil` if they belong to no declaration.
@@ -92,12 +97,17 @@ final class StateWalk {
     defaults = session.stateWriter.defaults
     call.pushTable()
     queue = call.count
-    hashedNotes = output.hasher.map {
-      StateNotes(
-        hashingInto: $0, referringBy: { [unowned self] in write(referenceTo: $0) },
-        numberingBy: { [unowned self] in instance($0, $1) })
-    }
+    guard let hasher = output.hasher else { return }
+    numbers.reserveCapacity(StateWalk.usualCount)
+    met.reserveCapacity(StateWalk.usualCount)
+    hashedNotes = StateNotes(
+      hashingInto: hasher, referringBy: { [unowned self] in write(referenceTo: $0) },
+      numberingBy: { [unowned self] in instance($0, $1) })
+    hashedValues = ValueHasher(hasher, referringBy: { [unowned self] in write(referenceTo: $0) })
   }
+
+  /// The number of nodes for which a walk has room at first.
+  private static let usualCount = 256
 
   /// Runs a closure that writes to another output.
   func writing(to other: StateOutput, _ body: () -> Void) {
@@ -202,12 +212,16 @@ final class StateWalk {
 extension StateWalk {
   /// Writes the reference to an object of the model.
   func write(referenceTo object: AnyObject) {
+    let address = StateWalk.address(of: object)
+    if let known = numbers[address] { return output.reference(known, names.title(of: object)) }
     if writeValue(object) { return }
     guard scope?.admits(object) ?? true else { return output.text(names.title(of: object)) }
-    let count = met.count
-    let number = number(of: .object(ObjectIdentifier(object)), .object(object), name: "")
-    output.reference(number, names.title(of: object))
-    if number > count, !output.isText { names.hashTitle(of: object, output) }
+    output.reference(number(of: address, .object(object), name: ""), names.title(of: object))
+    if !output.isText { names.hashTitle(of: object, output) }
+  }
+
+  private static func address(of object: AnyObject) -> UnsafeRawPointer {
+    UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
   }
 
   /// Writes the reference to the value at a stack index.
@@ -217,7 +231,7 @@ extension StateWalk {
     referenceToValueAt index: Int32, title: @autoclosure () -> String, name: @autoclosure () -> String
   ) {
     guard let pointer = call.identity(at: index) else { return output.text(title()) }
-    output.reference(number(of: .value(pointer), .value, name: name(), at: index), title())
+    output.reference(number(of: pointer, .value, name: name(), at: index), title())
   }
 
   /// Writes the reference to a variable that is shared by functions.
@@ -227,16 +241,16 @@ extension StateWalk {
     let before = fold
     fold = nil
     defer { fold = before }
-    output.reference(number(of: .value(pointer), .variable(name), name: name, at: index), "variable")
+    output.reference(number(of: pointer, .variable(name), name: name, at: index), "variable")
   }
 
   /// Returns the number that replaces the number of an instance, so that the text doesn't depend on earlier instances.
   func instance(_ kind: String, _ count: Int) -> Int {
-    let known = Identity.instance(kind, count)
-    if let number = numbers[known] { return number }
-    instances[kind, default: 0] += 1
-    let number = instances[kind, default: 0]
-    numbers[known] = number
+    let known = Instance(kind: kind, count: count)
+    if let number = instances[known] { return number }
+    let number = instanceCounts[kind, default: 0] + 1
+    instanceCounts[kind] = number
+    instances[known] = number
     return number
   }
 
@@ -245,18 +259,18 @@ extension StateWalk {
     switch call.type(at: index) {
     case .table, .function, .thread: break
     case .userdata:
-      if let object = call.wrapper(at: index)?.object { return numbers[.object(ObjectIdentifier(object))] != nil }
+      if let object = call.wrapper(at: index)?.object { return numbers[StateWalk.address(of: object)] != nil }
     default: return true
     }
-    return call.identity(at: index).map { numbers[.value($0)] != nil } ?? true
+    return call.identity(at: index).map { numbers[$0] != nil } ?? true
   }
 
   private func number(
-    of identity: Identity, _ node: Node, name: @autoclosure () -> String, at index: Int32? = nil
+    of address: UnsafeRawPointer, _ node: Node, name: @autoclosure () -> String, at index: Int32? = nil
   ) -> Int {
-    if let known = numbers[identity] { return known }
+    if let known = numbers[address] { return known }
     met.append(Met(node: node, name: usesNames ? name() : "", fold: fold))
-    numbers[identity] = met.count
+    numbers[address] = met.count
     if let index {
       call.pushValue(at: index)
       call.setItem(met.count, of: queue)

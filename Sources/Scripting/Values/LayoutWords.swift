@@ -147,5 +147,7 @@ extension Insets: ScriptValue {
 
   package var stateValue: StateValue { .numbers(["top": top, "left": left, "bottom": bottom, "right": right]) }
 
+  package func addHash(to hash: ValueHasher) -> Bool { hash.add(top, left, bottom, right) }
+
   package static var trials: [String] { Trials.lists(of: 4) }
 }

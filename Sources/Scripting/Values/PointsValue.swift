@@ -17,6 +17,8 @@ struct Points: ScriptValue {
 
   var stateValue: StateValue { .number(value) }
 
+  func addHash(to hash: ValueHasher) -> Bool { value.addHash(to: hash) }
+
   static var trials: [String] { Trials.numbers }
 
   /// Returns a number if it is valid as a coordinate or a length.
@@ -55,6 +57,8 @@ struct RowHeight: ScriptValue {
 
   var stateValue: StateValue { .number(value) }
 
+  func addHash(to hash: ValueHasher) -> Bool { value.addHash(to: hash) }
+
   static var trials: [String] { Trials.numbers }
 }
 
@@ -74,6 +78,8 @@ struct Seconds: ScriptValue {
 
   var stateValue: StateValue { .number(value) }
 
+  func addHash(to hash: ValueHasher) -> Bool { value.addHash(to: hash) }
+
   static var trials: [String] { Trials.numbers }
 }
 
@@ -92,6 +98,8 @@ struct FontSize: ScriptValue {
   func push(_ call: LuaCall) { call.push(value) }
 
   var stateValue: StateValue { .number(value) }
+
+  func addHash(to hash: ValueHasher) -> Bool { value.addHash(to: hash) }
 
   static var trials: [String] { Trials.numbers }
 }

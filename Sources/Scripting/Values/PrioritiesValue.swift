@@ -33,6 +33,8 @@ extension Priorities: ScriptValue {
     .numbers(["horizontal": self[.horizontal], "vertical": self[.vertical]])
   }
 
+  package func addHash(to hash: ValueHasher) -> Bool { hash.add(self[.horizontal], self[.vertical]) }
+
   package static var trials: [String] {
     PriorityValue.trials + ["{ horizontal = 1, vertical = 1000 }", "{ vertical = 0 }", "{ diagonal = 1 }"]
   }

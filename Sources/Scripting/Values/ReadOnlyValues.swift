@@ -65,6 +65,8 @@ extension Rect: ScriptValue {
 
   package var stateValue: StateValue { .numbers(["x": minX, "y": minY, "width": width, "height": height]) }
 
+  package func addHash(to hash: ValueHasher) -> Bool { hash.add(minX, minY, width, height) }
+
   package static var trials: [String] {
     Trials.lists(of: 4) + ["{ x = 1, y = 2, width = 3, height = 4 }", "{ 0, 0, 1e7, 1e7 }", "{ 0, 0, 10, -1 }"]
   }
@@ -86,6 +88,8 @@ extension Point: ScriptValue {
 
   package var stateValue: StateValue { .numbers(["x": x, "y": y]) }
 
+  package func addHash(to hash: ValueHasher) -> Bool { hash.add(x, y) }
+
   package static var trials: [String] { Trials.lists(of: 2) + ["{ x = 1, y = 2 }"] }
 }
 
@@ -104,6 +108,8 @@ extension Size: ScriptValue {
   package func push(_ call: LuaCall) { call.push(object: PairValue(width, height)) }
 
   package var stateValue: StateValue { .numbers(["width": width, "height": height]) }
+
+  package func addHash(to hash: ValueHasher) -> Bool { hash.add(width, height) }
 
   package static var trials: [String] { Trials.lists(of: 2) + ["{ width = 1, height = 2 }"] }
 }
@@ -167,6 +173,8 @@ extension AutoresizingMask: ScriptValue {
   package func push(_ call: LuaCall) { parts.push(call) }
 
   package var stateValue: StateValue { parts.stateValue }
+
+  package func addHash(to hash: ValueHasher) -> Bool { hash.add { $0.combine(Int(rawValue)) } }
 
   package static var trials: [String] { Trials.words(names.map(\.0)) + ["{ 'flexibleWidth', 'flexibleHeight' }"] }
 

@@ -1,3 +1,4 @@
+import Controllers
 import Lua
 
 /// A value that is exchanged between a script and the model.
@@ -21,6 +22,11 @@ package protocol ScriptValue: SendableMetatype {
   /// The value in a form independent of Lua.
   var stateValue: StateValue { get }
 
+  /// Adds the value to a hash of the state, so that two values have the same hash exactly if `stateValue` is the same.
+  ///
+  /// - Returns: `false` if `stateValue` must be added instead.
+  func addHash(to hash: ValueHasher) -> Bool
+
   /// The value that is read from a property of this type in a system that doesn't have the property.
   static var absent: AbsentValue { get }
 
@@ -37,6 +43,8 @@ package protocol ScriptValue: SendableMetatype {
 
 extension ScriptValue {
   package static var isPlain: Bool { true }
+
+  package func addHash(to hash: ValueHasher) -> Bool { false }
 
   /// Checks the value by reading it if the type is plain.
   ///
@@ -112,6 +120,8 @@ extension Bool: ScriptValue {
 
   package var stateValue: StateValue { .flag(self) }
 
+  package func addHash(to hash: ValueHasher) -> Bool { hash.add { $0.combine(self) } }
+
   package static var expected: String { "true or false" }
 
   /// Reads a Boolean.
@@ -129,6 +139,8 @@ extension Double: ScriptValue {
   package static var trials: [String] { Trials.numbers }
 
   package var stateValue: StateValue { .number(self) }
+
+  package func addHash(to hash: ValueHasher) -> Bool { hash.add { $0.combine(self) } }
 
   package static var expected: String { "a number" }
 
@@ -149,6 +161,8 @@ extension Int: ScriptValue {
 
   package var stateValue: StateValue { .integer(self) }
 
+  package func addHash(to hash: ValueHasher) -> Bool { hash.add { $0.combine(self) } }
+
   package static var expected: String { "a whole number" }
 
   /// Reads a whole number.
@@ -166,6 +180,8 @@ extension String: ScriptValue {
   package static var trials: [String] { ["'a'", "'a\\nb'", "'é'", "'\\27[2J'", "('x'):rep(100000)"] }
 
   package var stateValue: StateValue { .text(self) }
+
+  package func addHash(to hash: ValueHasher) -> Bool { hash.add { $0.combine(self) } }
 
   package static var expected: String { "a string" }
 
@@ -185,6 +201,11 @@ extension Optional: ScriptValue where Wrapped: ScriptValue {
   package static var trials: [String] { ["nil"] + Wrapped.trials }
 
   package var stateValue: StateValue { self?.stateValue ?? .nothing }
+
+  package func addHash(to hash: ValueHasher) -> Bool {
+    hash.hasher.combine(self != nil)
+    return self?.addHash(to: hash) ?? true
+  }
 
   package static var expected: String { Wrapped.expected + " or nil" }
 
@@ -216,6 +237,11 @@ extension Array: ScriptValue where Element: ScriptValue {
   }
 
   package var stateValue: StateValue { .list(map(\.stateValue)) }
+
+  package func addHash(to hash: ValueHasher) -> Bool {
+    hash.hasher.combine(count)
+    return allSatisfy { $0.addHash(to: hash) }
+  }
 
   package static var expected: String { "a list, each \(Element.expected)" }
 
