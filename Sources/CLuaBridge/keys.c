@@ -118,14 +118,9 @@ static bool is_in_order(const lb_Key *keys, size_t count) {
     return true;
 }
 
-void lb_push_keys(lua_State *L, int table) {
-    int count = 0;
-    lua_newtable(L);
+// Sorts the list of keys on top of the stack.
+static void put_in_order(lua_State *L, int count) {
     int keys = lua_gettop(L);
-    for (lua_pushnil(L); lua_next(L, table); lua_pop(L, 1)) {
-        lua_pushvalue(L, -2);
-        lua_rawseti(L, keys, ++count);
-    }
     if (count < 2) return;
     lb_count_keys(L, count);
     lb_Key *order = lua_newuserdatauv(L, 2 * (size_t)count * sizeof *order, 0);  // freed by the collector
@@ -143,4 +138,39 @@ void lb_push_keys(lua_State *L, int table) {
     }
     lua_replace(L, keys);
     lua_settop(L, keys);
+}
+
+void lb_push_keys(lua_State *L, int table) {
+    int count = 0;
+    lua_newtable(L);
+    int keys = lua_gettop(L);
+    for (lua_pushnil(L); lua_next(L, table); lua_pop(L, 1)) {
+        lua_pushvalue(L, -2);
+        lua_rawseti(L, keys, ++count);
+    }
+    put_in_order(L, count);
+}
+
+// Whether the two values on top of the stack are the same. Unlike in `rawequal`, 1 and 1.0 differ, and 0.0 and -0.0.
+static bool are_same(lua_State *L) {
+    if (!lua_rawequal(L, -1, -2)) return false;
+    if (lua_type(L, -1) != LUA_TNUMBER) return true;
+    lua_Number one = lua_tonumber(L, -1), other = lua_tonumber(L, -2);
+    return lua_isinteger(L, -1) == lua_isinteger(L, -2) && memcmp(&one, &other, sizeof one) == 0;
+}
+
+void lb_push_changed_keys(lua_State *L, int table, int other) {
+    int count = 0;
+    lua_newtable(L);
+    int keys = lua_gettop(L);
+    for (lua_pushnil(L); lua_next(L, table); lua_pop(L, 1)) {
+        lua_pushvalue(L, -2);
+        lua_rawget(L, other);
+        bool is_same = are_same(L);
+        lua_pop(L, 1);
+        if (is_same) continue;
+        lua_pushvalue(L, -2);
+        lua_rawseti(L, keys, ++count);
+    }
+    put_in_order(L, count);
 }

@@ -61,6 +61,30 @@ extension LuaCall {
   package func forEachPair(of table: Int32, _ body: () throws -> Void) rethrows {
     let table = lua_absindex(thread, table)
     lb_push_keys(thread, table)
+    try forEachListedPair(of: table, body)
+  }
+
+  /// Calls a closure for each pair of a table for whose key another table has another value or none.
+  ///
+  /// The order and the stack are those of `forEachPair`.
+  ///
+  /// - Throws: The error that the body throws, which ends the loop.
+  package func forEachChangedPair(of table: Int32, from other: Int32, _ body: () throws -> Void) rethrows {
+    let table = lua_absindex(thread, table)
+    lb_push_changed_keys(thread, table, lua_absindex(thread, other))
+    try forEachListedPair(of: table, body)
+  }
+
+  /// Whether two tables have the same keys and values.
+  package func haveSamePairs(_ table: Int32, _ other: Int32) -> Bool {
+    var areSame = true
+    forEachChangedPair(of: table, from: other) { areSame = false }
+    if areSame { forEachChangedPair(of: other, from: table) { areSame = false } }
+    return areSame
+  }
+
+  /// Calls a closure for each pair whose key is in the list on top of the stack, and pops the list.
+  private func forEachListedPair(of table: Int32, _ body: () throws -> Void) rethrows {
     let keys = lua_gettop(thread)
     defer { lua_settop(thread, keys - 1) }
     for place in 0..<length(of: keys) {

@@ -1,51 +1,69 @@
 import Lua
 
-/// The names of the values that exist before any script runs.
+/// The values that exist before any script runs, and their names.
 ///
 /// The names stay the same during a launch, so the walks of one session share them.
 final class BuiltInNames {
-  /// The names of the globals, sorted.
-  let globals: [String]
-  /// The names of the globals that are tables and whose contents a walk visits, sorted.
-  private(set) var tables: [String] = []
+  /// The globals that are tables and whose contents a walk visits, in the order of their names.
+  private(set) var tables: [BuiltInTable] = []
   /// The names of the globals, by the address of the value.
   private(set) var byAddress: [UnsafeRawPointer: String] = [:]
-  /// The names of the functions in Lua's library, by the address of the machine code.
-  ///
-  /// The names are collected when a walk first reaches a function that isn't a global.
-  private(set) lazy var library = BuiltInNames.library()
+  /// The state of the random number generator that `math.random` uses, or `nil` if there is no `math.random`.
+  private(set) var generator: LuaReference?
+
+  /// The names of the globals that are part of the state even if no script has set them.
+  static let alwaysWritten = ["defaults", "package"]
 
   /// - Parameters:
   ///   - reference: a copy of the globals as they were before any script ran, or `nil` if there is none yet.
   ///   - state: the Lua state.
   init(_ reference: LuaReference?, in state: LuaState) {
-    guard let reference else {
-      globals = []
-      return
-    }
+    guard let reference else { return }
     let call = state.top
     let height = call.count
     state.push(reference)
-    let index = call.count
-    globals = call.fieldNames(of: index)
-    for name in globals where name != "package" && name != "defaults" {
-      call.pushField(name, of: index)
-      if call.type(at: call.count) == .table, name != "_G" { tables.append(name) }
+    call.forEachField(of: call.count) { name in
+      guard !BuiltInNames.alwaysWritten.contains(name) else { return }
+      if call.type(at: call.count) == .table, name != "_G" { tables.append(BuiltInTable(name)) }
       if let pointer = call.identity(at: call.count), byAddress[pointer] == nil { byAddress[pointer] = name }
-      call.pop()
+      if name == "math", call.type(at: call.count) == .table { generator = BuiltInNames.generator(in: state) }
     }
     call.setTop(height)
   }
 
-  private static func library() -> [UnsafeRawPointer: String] {
+  /// Releases the Lua values to which this object refers.
+  func release(in state: LuaState) {
+    if let generator { state.release(generator) }
+    for table in tables { table.release(in: state) }
+  }
+
+  /// Finds the random number generator, which is a value of the functions in the table on top of the stack.
+  private static func generator(in state: LuaState) -> LuaReference? {
+    let call = state.top
+    var found: LuaReference?
+    call.forEachField(of: call.count) { _ in
+      let function = call.count
+      guard found == nil, call.type(at: function) == .function else { return }
+      call.restoring {
+        guard call.pushUpvalue(1, of: function) != nil, call.wrapper(at: call.count) == nil,
+          !call.bytes(ofUserdataAt: call.count).isEmpty
+        else { return }
+        found = state.keep()
+      }
+    }
+    return found
+  }
+
+  /// The names of the functions in Lua's library, by the address of the machine code.
+  static let library = {
     let state = LuaState()
     defer { state.close() }
     let call = state.top
-    var found: [UnsafeRawPointer: String] = [:]
+    var found: [UInt: String] = [:]
     state.pushGlobals()
     func take(_ name: String) {
-      guard let code = call.nativeCode(at: call.count), found[code] == nil else { return }
-      found[code] = name
+      guard let code = call.nativeCode(at: call.count), found[UInt(bitPattern: code)] == nil else { return }
+      found[UInt(bitPattern: code)] = name
     }
     call.forEachField(of: call.count) { name in
       take(name)
@@ -53,5 +71,5 @@ final class BuiltInNames {
       call.forEachField(of: call.count) { field in take("\(name).\(field)") }
     }
     return found
-  }
+  }()
 }

@@ -63,16 +63,6 @@ final class StateNames {
     guard let code = call.nativeCode(at: index), call.restoring({ call.pushUpvalue(1, of: index) == nil }) else {
       return nil
     }
-    return "built-in \(builtIn.library[code] ?? "function")"
-  }
-
-  /// Whether a global has the same value as before any script ran.
-  func isGiven(_ name: String, at index: Int32) -> Bool {
-    guard let globals = session.launches.givenGlobals else { return false }
-    return call.restoring {
-      session.state.push(globals)
-      call.pushField(name, of: call.count)
-      return call.isSame(call.count, index)
-    }
+    return "built-in \(BuiltInNames.library[UInt(bitPattern: code)] ?? "function")"
   }
 }

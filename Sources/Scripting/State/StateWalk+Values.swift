@@ -76,14 +76,7 @@ extension StateWalk {
   ) {
     call.forEachPair(of: index) {
       let value = call.count
-      guard isTold(value - 1, value) else { return }
-      guard ignored.isEmpty || !ignored.contains(self.name(ofValueUnderKeyAt: value - 1, of: name)) else { return }
-      output.line {
-        output.words(prefix)
-        write(keyAt: value - 1, of: name)
-        output.words(": ")
-        write(valueAt: value, name: self.name(ofValueUnderKeyAt: value - 1, of: name))
-      }
+      if isTold(value - 1, value) { writePair(withValueAt: value, of: name, prefix: prefix) }
     }
     call.restoring {
       guard withMetatable, call.pushMetatable(of: index) else { return }
@@ -92,6 +85,22 @@ extension StateWalk {
         output.words("metatable: ")
         write(valueAt: call.count, name: "metatable of \(name)")
       }
+    }
+  }
+
+  /// Writes a line for a pair of a table, with the value at a stack index and the key below it.
+  ///
+  /// - Parameters:
+  ///   - value: the stack index of the value.
+  ///   - name: the name under which the table was reached.
+  ///   - prefix: the words at the beginning of the line.
+  func writePair(withValueAt value: Int32, of name: String, prefix: StaticString = "") {
+    guard ignored.isEmpty || !ignored.contains(self.name(ofValueUnderKeyAt: value - 1, of: name)) else { return }
+    output.line {
+      output.words(prefix)
+      write(keyAt: value - 1, of: name)
+      output.words(": ")
+      write(valueAt: value, name: self.name(ofValueUnderKeyAt: value - 1, of: name))
     }
   }
 

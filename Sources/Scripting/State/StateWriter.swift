@@ -16,6 +16,7 @@ extension StateWriter {
   var builtInNames: BuiltInNames {
     let count = session.launches.givenGlobalsCount
     if let knownNames, knownNames.count == count { return knownNames.names }
+    knownNames?.names.release(in: session.state)
     let names = BuiltInNames(session.launches.givenGlobals, in: session.state)
     knownNames = (names, count)
     return names
@@ -106,8 +107,16 @@ extension StateWriter {
   /// Writes lines for the state of the session itself.
   private func writeSession(_ walk: StateWalk) {
     let output = walk.output
-    output.line { output.text("launched: \(session.launches.isLaunched), ended: \(session.launches.hasEnded)") }
-    output.line { output.text("device chosen: \(session.loader.declaredDevice?.rawValue ?? "no")") }
+    output.line {
+      output.words("launched: ")
+      output.value(session.launches.isLaunched)
+      output.words(", ended: ")
+      output.value(session.launches.hasEnded)
+    }
+    output.line {
+      output.words("device chosen: ")
+      output.text(session.loader.declaredDevice?.rawValue ?? "no")
+    }
     output.line { output.text("time: \(session.timeControl.timeHold)") }
     output.line { writeGenerator(walk) }
     if let applicationName = session.loader.applicationName {
@@ -135,17 +144,16 @@ extension StateWriter {
     }
   }
 
-  /// Writes lines for the globals that a script has set.
+  /// Writes lines for the globals that a script has set or removed.
   private func writeGlobals(_ walk: StateWalk) {
+    guard let givenGlobals = session.launches.givenGlobals else { return }
     let call = walk.call
     call.restoring {
       session.state.pushGlobals()
-      walk.writeLines(ofGlobalsAt: call.count)
       let globals = call.count
-      for name in builtInNames.globals {
-        if call.pushField(name, of: globals) == .nil { walk.output.line { walk.output.text("\(name): nil") } }
-        call.pop()
-      }
+      session.state.push(givenGlobals)
+      // The metatable handles unset globals and isn't part of the script.
+      walk.writeLines(ofGlobalsAt: globals, given: call.count)
     }
   }
 
@@ -153,22 +161,12 @@ extension StateWriter {
   private func writeGenerator(_ walk: StateWalk) {
     let (call, output) = (walk.call, walk.output)
     output.words("generator: ")
-    guard let givenGlobals = session.launches.givenGlobals else { return output.words("none") }
+    guard let generator = builtInNames.generator else { return output.words("none") }
     call.restoring {
-      session.state.push(givenGlobals)
-      guard call.pushField("math", of: call.count) == .table else { return output.words("none") }
-      let math = call.count
-      for name in call.fieldNames(of: math) {
-        call.setTop(math)
-        call.pushField(name, of: math)
-        guard call.type(at: math + 1) == .function, call.pushUpvalue(1, of: math + 1) != nil else { continue }
-        let bytes = call.wrapper(at: call.count) == nil ? call.bytes(ofUserdataAt: call.count) : []
-        guard !bytes.isEmpty else { continue }
-        return bytes.withUnsafeBytes { bytes in
-          output.bytes(bytes) { $0.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() }
-        }
+      session.state.push(generator)
+      call.bytes(ofUserdataAt: call.count).withUnsafeBytes { bytes in
+        output.bytes(bytes) { $0.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() }
       }
-      output.words("none")
     }
   }
 
@@ -181,13 +179,11 @@ extension StateWriter {
     for (name, nib) in session.bridge.nibObjects.nibs { fold("nib \(name)", nib.content, walk) }
     for (name, reference) in session.bridge.storyboards.references { fold("storyboard \(name)", reference, walk) }
     guard let givenGlobals = session.launches.givenGlobals else { return }
-    for name in builtInNames.tables {
-      walk.folding("built-in \(name)") {
-        call.restoring {
-          session.state.push(givenGlobals)
-          call.pushField(name, of: call.count)
-          walk.reachContents(call.count)
-        }
+    for table in builtInNames.tables {
+      call.restoring {
+        session.state.push(givenGlobals)
+        call.pushField(table.name, of: call.count)
+        walk.fold(table, at: call.count)
       }
     }
   }
@@ -204,12 +200,44 @@ extension StateWriter {
 
 extension StateWalk {
   /// Writes lines for the globals that scripts have changed.
-  fileprivate func writeLines(ofGlobalsAt index: Int32) {
-    // The metatable handles unset globals and isn't part of the script.
-    writeLines(ofTableAt: index, "", withMetatable: false) { key, value in
-      guard let name = call.string(at: key) else { return true }
-      return !names.isGiven(name, at: value) || name == "defaults" || name == "package"
+  ///
+  /// - Parameters:
+  ///   - globals: the stack index of the globals.
+  ///   - given: the stack index of the globals as they were before any script ran.
+  fileprivate func writeLines(ofGlobalsAt globals: Int32, given: Int32) {
+    call.forEachChangedPair(of: globals, from: given) { writePair(withValueAt: call.count, of: "") }
+    for name in BuiltInNames.alwaysWritten {
+      call.restoring {
+        call.push(name)
+        call.pushField(name, of: globals)
+        let value = call.count
+        call.pushField(name, of: given)
+        if !call.isNil(value), call.isSame(value, call.count) { writePair(withValueAt: value, of: "") }
+      }
     }
+    call.forEachChangedPair(of: given, from: globals) {
+      let value = call.count
+      guard let name = call.string(at: value - 1), !BuiltInNames.alwaysWritten.contains(name) else { return }
+      if call.pushField(name, of: globals) == .nil { output.line { output.text("\(name): nil") } }
+    }
+  }
+
+  /// Visits the contents of a built-in table, which is at a stack index.
+  ///
+  /// A hash is only computed if the contents have changed since the last walk.
+  fileprivate func fold(_ table: BuiltInTable, at index: Int32) {
+    guard let hasher = output.hasher, ignored.isEmpty, call.type(at: index) == .table else {
+      return folding(table.title) { reachContents(index) }
+    }
+    hasher.combine(table.title)
+    if let known = table.knownHash(ofTableAt: index, in: session.state) { return hasher.combine(known) }
+    let own = StateHasher()
+    let contents = StateOutput(hasher: own)
+    writing(to: contents) { reachContents(index) }
+    // A reference contains the number of a node, which depends on the other nodes.
+    if !contents.hasReferences { table.keep(own.value, ofTableAt: index, in: session.state) }
+    hasher.combine(own.value)
+    run()
   }
 
   /// Visits the contents of the value at a stack index.

@@ -17,6 +17,12 @@ struct StateTests {
     return try prototype.session.stateWriter.stateText()
   }
 
+  private func signature(after line: String) throws -> StateSignature {
+    let prototype = try Prototype(StateTests.list)
+    try prototype.run(line)
+    return try prototype.session.stateWriter.stateSignature()
+  }
+
   @Test func `the same run gives the same text in two sessions`() throws {
     let lines = "tap 'Open'; count = 1; t = { 1, { x = t }, function() return count end }"
 
@@ -72,6 +78,7 @@ struct StateTests {
     ("x = button 'A'", "x = button 'B'"), ("x = button 'A' {}", "x = button 'A' { id = 'b' }"),
     ("package.loaded.a = 1", "package.loaded.a = 2"), ("x = ('a'):rep(5000)", "x = ('a'):rep(4999) .. 'b'"),
     ("x = '\\255'", "x = '\\254'"), ("x = -0.0", "x = 0.0"), ("x = math.huge", "x = -math.huge"),
+    ("x = ''", "x = 0"), ("x = true", "x = 1"), ("x = false", "x = 2"), ("x = '1'", "x = 1"),
   ]
 
   @Test func `states that a script can distinguish have different texts`() throws {
@@ -82,6 +89,42 @@ struct StateTests {
       #expect(first.lines != second.lines, "\(one)\n\(other)")
       #expect(try first == text(one), "\(one): not the same twice")
     }
+  }
+
+  @Test func `states that a script can distinguish have different hashes`() throws {
+    for (one, other) in StateTests.pairs {
+      let (first, second) = (try signature(after: one), try signature(after: other))
+
+      #expect(!(first == second), "\(one)\n\(other)")
+      #expect(try first == signature(after: one), "\(one): not the same twice")
+    }
+  }
+
+  @Test func `a hash changes with a built-in table or a global, and changes back`() throws {
+    let prototype = try Prototype(StateTests.list)
+    let first = try prototype.session.stateWriter.stateSignature()
+
+    for (change, restore) in [
+      ("string.extra = 1", "string.extra = nil"), ("math.extra = {}", "math.extra = nil"), ("x = 1", "x = nil"),
+      ("List.extra = 1", "List.extra = nil"),
+      ("string.len, string.rep = string.rep, string.len", "string.len, string.rep = string.rep, string.len"),
+    ] {
+      try prototype.run(change)
+      #expect(try !(prototype.session.stateWriter.stateSignature() == first), "\(change)")
+      try prototype.run(restore)
+      #expect(try prototype.session.stateWriter.stateSignature() == first, "\(restore)")
+    }
+  }
+
+  @Test func `a hash distinguishes an integer from an equal float in a built-in table`() throws {
+    let prototype = try Prototype(StateTests.list)
+    let signatures = try ["1", "1.0", "0.0", "-0.0", "1"].map { value in
+      try prototype.run("string.extra = \(value)")
+      return try prototype.session.stateWriter.stateSignature()
+    }
+
+    #expect(Set(signatures.map(\.hash)).count == 4)
+    #expect(signatures[0] == signatures[4])
   }
 
   @Test func `a weak table's contents count only if another object holds them`() throws {
