@@ -191,6 +191,7 @@ let package = Package(
       name: "SessionBench",
       dependencies: [
         "AppMap", "Checks", "Exploration", "InterfaceFiles", "Scripting", "Lua", "Controllers", "Rendering", "CProcess",
+        "TestSupport",
       ],
       swiftSettings: driven, linkerSettings: linkedAlone),
 

@@ -1,51 +1,55 @@
 import Exploration
 import Lua
 import Scripting
+import TestSupport
 
-/// Measures the exploration of an app of tabs whose number of states is known.
-///
-/// An app of `T` tabs, each a stack of at most `D` further screens, with a sheet that blocks everything until it is
-/// dismissed, has `2 · T · (D + 1)^T` states.
+/// Measures the exploration of an app whose number of states is known.
 enum Explorations {
-  /// Explores the app with four tabs, with all checks and without those that need further sessions.
+  private static let model = TabModel(tabs: 4, depth: 3)
+
+  /// Measures the app's user actions and state alone, and explores it with all checks and without those that need
+  /// further sessions.
   ///
   /// - Throws: An error of the script.
   static func run() throws {
-    let (tabs, depth) = (4, 3)
-    for (name, without) in [("all checks", []), ("without undo and variant", [ExplorationCheck.undo, .variant])] {
-      var options = ExplorationOptions()
-      options.states = 100_000
-      options.checks.subtract(without)
-      var found: Exploration?
-      let time = try timed {
-        found = try Explorer(
-          of: SourceText(model(tabs: tabs, depth: depth)), named: "app.lua", options, make: { Session() }
-        ).run()
-      }
-      guard let found else { continue }
-      let edge = shown(time / Double(max(1, found.edges)) * 1_000_000, places: 0)
-      report("exploration, \(name): \(found.states) states, \(found.edges) edges", "\(edge) µs an edge")
-    }
+    try floor()
+    try explore("all checks", without: [])
+    try explore("without undo and variant", without: [.undo, .variant])
   }
 
-  private static func model(tabs: Int, depth: Int) -> String {
-    let roots = (1...tabs).map { "navigation { root = Level { title = \"T\($0)\" } }" }.joined(separator: ", ")
-    return """
-      screen "Sheet" { modalPresentationStyle = "fullScreen", view = { button "Close" { dismiss = true } } }
-      screen "Level" {
-        level = 0,
-        view = {
-          button "Deeper" { id = "deeper", push = "Level", with = function(self) return { level = self.level + 1 } end },
-          button "Sheet" { present = "Sheet" },
-        },
-        viewDidLoad = function(self) self.elements.deeper.isHidden = self.level >= \(depth) end,
+  /// Measures what an edge costs at least: its user action, and the hash of the state.
+  private static func floor() throws {
+    let session = Session()
+    defer { session.close() }
+    try session.loader.load(SourceText(model.script), name: "app.lua")
+    guard let tap = session.verbs["tap"], let back = session.verbs["back"] else { return }
+    let rounds = 2_000
+    let actions = try timed {
+      for _ in 0..<rounds {
+        try session.give(.userAction(tap, [.text("Deeper")]))
+        try session.give(.userAction(back, []))
       }
-      app {
-        root = tabs { \(roots) },
-        didBecomeActive = function(app)
-          for number = \(tabs), 1, -1 do app.root.selectedIndex = number end
-        end,
-      }
-      """
+    }
+    let hashes = try timed { for _ in 0..<rounds { _ = try session.stateWriter.stateSignature() } }
+    report("exploration, a user action alone", microseconds(actions / Double(2 * rounds)))
+    report("exploration, a hash of the state alone", microseconds(hashes / Double(rounds)))
   }
+
+  private static func explore(_ name: String, without checks: Set<ExplorationCheck>) throws {
+    var options = ExplorationOptions()
+    options.states = 100_000
+    options.checks.subtract(checks)
+    let memory = residentKilobytes()
+    var found: Exploration?
+    let time = try timed {
+      found = try Explorer(of: SourceText(model.script), named: "app.lua", options, make: { Session() }).run()
+    }
+    guard let found else { return }
+    let bytes = max(0, residentKilobytes() - memory) * 1024 / max(1, found.states)
+    report(
+      "exploration, \(name): \(found.states) states, \(found.edges) edges",
+      "\(microseconds(time / Double(max(1, found.edges)))) an edge, \(bytes) bytes a state")
+  }
+
+  private static func microseconds(_ seconds: Double) -> String { "\(shown(seconds * 1_000_000, places: 0)) µs" }
 }
