@@ -126,7 +126,8 @@ let package = Package(
     // Comparisons: what differs when a run is played under several systems, and why.
     .target(
       name: "Comparisons",
-      dependencies: ["Reports", "Scripting", "Lua", "Controllers", "Rendering", "TextWidth"], swiftSettings: driven),
+      dependencies: ["Reports", "Flows", "Scripting", "Lua", "Controllers", "Rendering", "TextWidth"],
+      swiftSettings: driven),
 
     // The map of an app: its screens and the links between them.
     .target(
@@ -170,7 +171,8 @@ let package = Package(
     .target(
       name: "CommandArguments",
       dependencies: [
-        "TestWatch", "Console", "Reports", "Exploration", "FlowTrials", "Timeline", "Flows", "Checks", "Projects",
+        "TestWatch", "Console", "Comparisons", "Reports", "Exploration", "FlowTrials", "Timeline", "Flows", "Checks",
+        "Projects",
         "InterfaceFiles", "Scripting", "Lua", "Controllers", "Layout", "Rendering", arguments,
       ],
       swiftSettings: driven),
@@ -248,7 +250,8 @@ let package = Package(
       swiftSettings: tested),
     .testTarget(
       name: "ExplorationTests",
-      dependencies: ["TestSupport", "Exploration", "Flows", "Scripting", "Lua", "Controllers"], swiftSettings: tested),
+      dependencies: ["TestSupport", "Exploration", "Flows", "Scripting", "Lua", "Controllers", "Rendering"],
+      swiftSettings: tested),
     .testTarget(
       name: "FlowTrialsTests", dependencies: ["FlowTrials", "Flows", "Scripting", "Lua", "Rendering"],
       swiftSettings: tested),

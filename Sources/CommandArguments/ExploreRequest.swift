@@ -25,6 +25,8 @@ package struct ExploreRequest: Equatable {
   /// If the array is empty, a report for people is printed.
   var reports: [ReportRequest] = []
   var isASCII = false
+  /// The commit or folder whose revision of the prototype is compared with this one, or `nil` to report on this one.
+  var against: String?
 
   /// Explores the prototype and prints a report.
   ///
@@ -60,9 +62,10 @@ package struct ExploreRequest: Equatable {
       throw UnreadableInput(
         "\(path) is a run file; `explore` takes a prototype, and `maquette \(path)` opens the run")
     }
-    let reports = try ExplorationReports(reports, output)
     var request = self
     if let start { request.options.start = try start.resolved(prototype, session) }
+    if let against { return output.finish(try request.compare(prototype, against: against, output)) }
+    let reports = try ExplorationReports(reports, output)
     return request.report(try request.explore(prototype, output), of: prototype, reports, output)
   }
 
@@ -83,6 +86,22 @@ package struct ExploreRequest: Equatable {
   }
 
   private func explore(_ prototype: Prototype, _ output: Output) throws -> Exploration {
+    let line = Terminal.liveLine()
+    defer { line?.erase() }
+    return try explorer(of: prototype, line) { output.printNotes(of: $0, areListed: false) }.run()
+  }
+
+  /// Creates an exploration of a prototype, or of another revision of it.
+  ///
+  /// - Parameters:
+  ///   - prototype: The prototype.
+  ///   - line: The line that shows the progress, or `nil` if the progress isn't shown.
+  ///   - didLaunch: Called with the first session after the launch.
+  /// - Returns: The exploration, which hasn't begun.
+  /// - Throws: `UnreadableInput` if the prototype can't be read.
+  func explorer(
+    of prototype: Prototype, _ line: LiveLine? = nil, didLaunch: @escaping (Session) -> Void = { _ in }
+  ) throws -> Explorer {
     let source = try prototype.source()
     let scripts = ScriptCache()
     var session = session
@@ -90,15 +109,12 @@ package struct ExploreRequest: Equatable {
     var options = options
     options.isIllustrated = reports.contains { $0.kind == .html }
     let clock = SearchClock(seconds: options.seconds)
-    let line = Terminal.liveLine()
-    defer { line?.erase() }
-    let explorer = Explorer(
+    return Explorer(
       of: source, named: prototype.name, options,
       make: {
         Session(options: session, words: [XcodeProjects.install], folder: prototype.folder, scripts: scripts)
-      }, didLaunch: { output.printNotes(of: $0, areListed: false) },
-      progress: { progress in line?.draw { clock.text(of: progress) } }, isOver: { clock.isOver })
-    return try explorer.run()
+      }, didLaunch: didLaunch, progress: { progress in line?.draw { clock.text(of: progress) } },
+      isOver: { clock.isOver })
   }
 
   private func status(of exploration: Exploration) -> ExitStatus {

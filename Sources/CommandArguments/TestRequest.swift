@@ -21,6 +21,8 @@ package struct TestRequest: Equatable {
 
   /// Whether to open the run of the first failure in the console.
   var opensFailure = false
+  /// The commit or folder whose flows are compared with these, or `nil` to report on these.
+  var against: String?
   /// Whether to run the flows again whenever a file is saved.
   var watches = false
 
@@ -54,6 +56,7 @@ package struct TestRequest: Equatable {
       output.printError("TEST_SHARD_STATUS_FILE: \(error)")
       return .internalError
     }
+    if let against { return output.finish(compare(options, against: against, output)) }
     guard !watches else { return watch(options, output) }
     if let trial { return perform(trial, options, output) }
     // Treat termination like Ctrl-C, so that a canceled CI job still completes the reports on the flows that have

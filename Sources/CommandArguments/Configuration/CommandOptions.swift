@@ -8,9 +8,15 @@ struct CommandOptions {
   /// Groups of options that can't be used together.
   ///
   /// If the user types one option of a group, the configuration file can't add another option of the group.
-  private static let groups = [
-    ["--changed", "--changed-since"], ["--fail-fast", "--max-failures"], ["--goal", "--walk", "--cover"],
-    ["--mutate", "--stress"],
+  private static let groups =
+    [
+      ["--changed", "--changed-since"], ["--fail-fast", "--max-failures"],
+      ["--goal", "--walk", "--cover", "--against"], ["--mutate", "--stress", "--against"],
+    ] + notWithAgainst.map { ["--against", $0] }
+  /// The other options that a configuration file may contain and that can't be used together with `--against`.
+  private static let notWithAgainst = [
+    "--write", "--watch", "--list", "--debug", "--durations", "--last-failed", "--changed", "--changed-since",
+    "--repeat", "--snapshots", "--fail-fast", "--max-failures", "--coverage", "--coverage-json", "--min-coverage",
   ]
 
   /// An option, such as `-o, --output <file>`.

@@ -106,6 +106,14 @@ struct Explore: RequestingCommand {
 
   @Option(
     help: ArgumentHelp(
+      "Explore another revision in the same way and report what has changed. The revision is a commit of git, or a "
+        + "folder. Status 1: something changed; 7: nothing changed, but not everything was tried.",
+      valueName: "commit|folder"),
+    completion: .directory)
+  var against: String?
+
+  @Option(
+    help: ArgumentHelp(
       "Write each finding to this folder, as a failing flow; with --goal, the flow that reaches the goal.",
       valueName: "folder"),
     completion: .directory)
@@ -124,6 +132,10 @@ struct Explore: RequestingCommand {
   func validate() throws {
     if write?.isEmpty == true { throw ValidationError("--write expects a folder, found nothing.") }
     if let problem = ReportRequest.problem(of: report) { throw ValidationError("--report: \(problem)") }
+    if against?.isEmpty == true { throw ValidationError("--against expects a commit or a folder, found nothing.") }
+    if against != nil, let other = report.first(where: { ![ReportRequest(.pretty), ReportRequest(.jsonl)].contains($0) }) {
+      throw ValidationError("--against and --report \(other.text) can't be combined.")
+    }
     if skip.contains("") { throw ValidationError("--skip expects the name of an element, found nothing.") }
     if seed != nil, walk == nil { throw ValidationError("--seed needs --walk.") }
     if let (first, second) = contradiction { throw ValidationError("\(first) and \(second) can't be combined.") }
@@ -136,6 +148,8 @@ struct Explore: RequestingCommand {
     let pairs: [(first: String, isGiven: Bool, second: String, isAlsoGiven: Bool)] = [
       ("--walk", isWalk, "--goal", isSearch), ("--walk", isWalk, "--cover", cover != nil),
       ("--walk", isWalk, "--states", states != nil), ("--walk", isWalk, "--depth", depth != nil),
+      ("--against", against != nil, "--walk", isWalk), ("--against", against != nil, "--goal", isSearch),
+      ("--against", against != nil, "--cover", cover != nil), ("--against", against != nil, "--write", write != nil),
       ("--goal", isSearch, "--cover", cover != nil), ("--goal", isSearch, "--without", !without.isEmpty),
     ]
     return pairs.first { $0.isGiven && $0.isAlsoGiven }.map { ($0.first, $0.second) }
@@ -159,7 +173,7 @@ struct Explore: RequestingCommand {
     options.walk = walk.map { ExplorationOptions.Walk(steps: $0, seed: seed ?? 0) }
     options.cover = cover?.cover
     var request = ExploreRequest(path: prototype, options: options, session: session.options(limits: .unattended))
-    (request.coverFolder, request.start) = (cover?.folder, from)
+    (request.coverFolder, request.start, request.against) = (cover?.folder, from, against)
     (request.folder, request.reports, request.isASCII) = (write, report, session.common.ascii)
     return .explore(request)
   }

@@ -103,6 +103,15 @@ struct Test: RequestingCommand {
   @Flag(help: "Rerun the flows whenever a file is saved, and show failures and changes on one terminal screen.")
   var watch = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Run the flows of another revision as well and report whose pictures, traces or steps have changed. The revision "
+        + "is a commit of git, or the folder that corresponds to the current folder. Status 1: something changed, or a "
+        + "flow failed.",
+      valueName: "commit|folder"),
+    completion: .directory)
+  var against: String?
+
   @Flag(help: "Report which screens, controls, callbacks and links the flows reached and which they did not.")
   var coverage = false
 
@@ -165,6 +174,8 @@ struct Test: RequestingCommand {
     }
     if changed, changedSince != nil { throw ValidationError("--changed and --changed-since can't be combined.") }
     if changedSince?.isEmpty == true { throw ValidationError("--changed-since expects a commit, but it is empty.") }
+    if against?.isEmpty == true { throw ValidationError("--against expects a commit or a folder, but it is empty.") }
+    if against != nil, let other = incomparable { throw ValidationError("--against and \(other) can't be combined.") }
     if watch, let other = unwatchable { throw ValidationError("--watch and \(other) can't be combined.") }
     try validateTrial()
     if failFast, maxFailures != nil { throw ValidationError("--fail-fast and --max-failures can't be combined.") }
@@ -191,15 +202,27 @@ struct Test: RequestingCommand {
     if let problem = FlowTrialRequest.problem(of: report) { throw ValidationError("\(name): \(problem).") }
   }
 
-  /// The first option that the user gave and that can't be combined with a trial, or `nil` if there is none.
-  private var untryable: String? {
-    let options: [(name: String, isGiven: Bool)] = [
+  /// The options for a run of all flows, which neither a trial nor a comparison is, and whether the user gave them.
+  private var optionsOfRuns: [(name: String, isGiven: Bool)] {
+    [
       ("--watch", watch), ("--list", list), ("--debug", debug), ("--durations", durations != nil),
       ("--coverage", coverage), ("--coverage-json", coverageJson != nil), ("--min-coverage", minCoverage != nil),
-      ("--repeat", repeats > 1), ("--shuffle", shuffle), ("--fail-fast", failFast),
-      ("--max-failures", maxFailures != nil), ("--snapshots", snapshots != nil), ("--last-failed", lastFailed),
+      ("--repeat", repeats > 1), ("--fail-fast", failFast), ("--max-failures", maxFailures != nil),
+      ("--snapshots", snapshots != nil), ("--last-failed", lastFailed),
     ]
+  }
+
+  /// The first option that the user gave and that can't be combined with a trial, or `nil` if there is none.
+  private var untryable: String? {
+    let options = optionsOfRuns + [("--shuffle", shuffle), ("--against", against != nil)]
     return options.first { $0.isGiven }?.name
+  }
+
+  /// The first option that the user gave and that can't be combined with `--against`, or `nil` if there is none.
+  private var incomparable: String? {
+    let options = optionsOfRuns + [("--changed", changed), ("--changed-since", changedSince != nil)]
+    let other = report.first { ![.pretty, .html].contains($0.kind) }.map { "--report \($0.kind.rawValue)" }
+    return options.first { $0.isGiven }?.name ?? other
   }
 
   var request: Request {
@@ -212,6 +235,7 @@ struct Test: RequestingCommand {
     test.options.selection = selection
     test.opensFailure = debug
     test.watches = watch
+    test.against = against
     test.options.maxFailures = failFast || debug ? 1 : maxFailures
     test.options.repeats = repeats
     test.options.shuffle = shuffle ? UInt64(bitPattern: Int64(seed ?? 0)) : nil

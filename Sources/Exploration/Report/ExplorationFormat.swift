@@ -23,4 +23,14 @@ package enum ExplorationFormat: String, CaseIterable, Sendable {
     case .jsonl: ExplorationJSON(exploration, in: options.place, files).lines
     }
   }
+
+  /// Writes the report about the differences between two revisions.
+  ///
+  /// - Parameters:
+  ///   - comparison: The differences.
+  ///   - signs: The characters of the report.
+  /// - Returns: The lines of the report.
+  package func report(of comparison: RevisionComparison, signs: SignSet) -> [String] {
+    self == .jsonl ? RevisionJSON(comparison).lines : RevisionText(comparison).lines.map { signs.shown($0) }
+  }
 }

@@ -160,7 +160,8 @@ package final class Explorer {
     return true
   }
 
-  private func closeSession() {
+  /// Closes the session, so that the next step begins in a new one.
+  func closeSession() {
     live?.session.close()
     live = nil
   }

@@ -1,4 +1,3 @@
-import Glibc
 import Lua
 import Scripting
 
@@ -18,17 +17,11 @@ struct ChangedFiles {
   init(since commit: String, of plan: [FlowPlan]) throws {
     var changed: Set<String> = []
     for folder in Set(plan.map(\.file.folder)).sorted() {
-      let root = try ChangedFiles.git(["rev-parse", "--show-toplevel"], in: folder).lines.first ?? ""
-      // The name of the commit is converted to a hash, because `git diff` would parse a name that begins with `-` as an
-      // option.
-      let hash =
-        try ChangedFiles.git(
-          ["rev-parse", "--verify", "--quiet", "--end-of-options", commit + "^{commit}"], in: root,
-          orElse: "git doesn't know the commit `\(commit)`"
-        ).lines.first ?? ""
-      let tracked = try ChangedFiles.git(["diff", "--name-only", "-z", "--no-ext-diff", hash, "--"], in: root)
-      let new = try ChangedFiles.git(["ls-files", "--others", "--exclude-standard", "-z"], in: root)
-      for path in (tracked + new).split(separator: "\0") { changed.insert(root + "/" + path) }
+      let git = try Git(around: folder, for: "--changed")
+      let hash = try git.hash(of: commit)
+      let tracked = try git.output(of: ["diff", "--name-only", "-z", "--no-ext-diff", hash, "--"])
+      let new = try git.output(of: ["ls-files", "--others", "--exclude-standard", "-z"])
+      for path in (tracked + new).split(separator: "\0") { changed.insert(git.root + "/" + path) }
     }
     self.changed = changed
     known = Set(plan.filter { $0.count > 0 }.flatMap(ChangedFiles.read))
@@ -65,37 +58,4 @@ struct ChangedFiles {
   private static func read(_ part: FlowPlan) -> [String] {
     ([part.file.name] + part.modules).map { part.file.folder + "/" + $0 }
   }
-
-  /// Runs git and returns its output.
-  ///
-  /// - Parameters:
-  ///   - words: the arguments.
-  ///   - folder: the folder in which git runs.
-  ///   - problem: the error message if git fails.
-  /// - Returns: the standard output.
-  /// - Throws: `UnreadableInput` if git fails.
-  private static func git(_ words: [String], in folder: String, orElse problem: String? = nil) throws -> String {
-    let command = (["git", "-C", folder] + words).map(quoted).joined(separator: " ") + " 2>/dev/null"
-    guard let stream = popen(command, "r") else { throw UnreadableInput("--changed: can't run git") }
-    let bytes = contents(of: stream)
-    guard pclose(stream) == 0 else {
-      throw UnreadableInput("--changed: \(problem ?? "\(folder) isn't in a git repository")")
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  /// Reads a stream to the end, and continues after an interruption by a signal.
-  private static func contents(of stream: UnsafeMutablePointer<FILE>) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 1 << 14)
-    while true {
-      let count = fread(&buffer, 1, buffer.count, stream)
-      bytes += buffer[..<count]
-      guard count < buffer.count else { continue }
-      guard ferror(stream) != 0, errno == EINTR else { return bytes }
-      clearerr(stream)
-    }
-  }
-
-  private static func quoted(_ word: String) -> String { "'" + word.replacing("'", with: "'\\''") + "'" }
 }

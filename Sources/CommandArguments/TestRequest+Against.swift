@@ -1,0 +1,64 @@
+import Comparisons
+import Console
+import Flows
+import Lua
+import Rendering
+import Reports
+import Scripting
+
+extension TestRequest {
+  /// Runs the flows of this revision and of another one, and reports what has changed.
+  ///
+  /// - Parameters:
+  ///   - options: The options of both runs.
+  ///   - name: The commit or folder of the other revision.
+  ///   - output: The output for results and errors.
+  /// - Returns: `.failed` if something has changed or a flow of this revision failed.
+  func compare(_ options: FlowRunner.Options, against name: String, _ output: Output) -> ExitStatus {
+    do {
+      let present = paths.isEmpty ? ["."] : paths
+      let revision = try Revision(name, of: present) { path, folder in path == "." ? folder : folder + "/" + path }
+      defer { revision.remove() }
+      let before = RecordedFlows(named: name, present: revision.inPresent)
+      var status = run(before, revision.paths, options) {
+        output.printError("--against: in `\(name)`: \(revision.shown($0))")
+      }
+      guard status == .ok || status == .failed else { return status }
+      let after = RecordedFlows(named: "now") { $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0 }
+      status = run(after, present, options, errors: output.printError)
+      guard status == .ok || status == .failed else { return status }
+      let comparison = FlowsComparison(from: before, to: after)
+      try write(comparison, output)
+      return comparison.isEmpty ? status : .failed
+    } catch {
+      output.printError("\(error)")
+      return error is UnwritableOutput ? .internalError : ExitStatus(error)
+    }
+  }
+
+  /// Runs flows without writing snapshots or runs.
+  private func run(
+    _ recorded: RecordedFlows, _ paths: [String], _ options: FlowRunner.Options, errors: @escaping (String) -> Void
+  ) -> ExitStatus {
+    var options = options
+    (options.snapshots, options.folder) = (.never, nil)
+    let execution = FlowsInWorkers(argument: Request.workerName, jobs: jobs ?? Processors.count)
+    let runner = FlowRunner(
+      options: options, execution: execution, reporters: [recorded], output: { _ in }, errors: errors)
+    return runner.run(paths)
+  }
+
+  /// Writes the requested reports, or prints a report for people.
+  private func write(_ comparison: FlowsComparison, _ output: Output) throws {
+    let requests = reports.contains(where: \.usesStandardOutput) ? reports : [ReportRequest(.pretty)] + reports
+    for request in requests {
+      let lines = FlowsComparisonText(comparison, signs: output.signs).lines
+      let text = request.kind == .html ? FlowsComparisonPage.text(of: comparison) : lines.map { $0 + "\n" }.joined()
+      if let path = request.path {
+        try OutputFile.writeResult(text, to: path)
+      } else {
+        output.print(request.kind == .html ? String(text.dropLast()) : lines.joinedLines)
+      }
+    }
+  }
+}

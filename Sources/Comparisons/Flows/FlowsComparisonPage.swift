@@ -1,0 +1,101 @@
+import Flows
+import Rendering
+import Reports
+
+/// Writes the differences between the flows of two revisions as a self-contained HTML page.
+package enum FlowsComparisonPage {
+  /// Returns the page.
+  ///
+  /// - Parameter comparison: The differences.
+  /// - Returns: The page, as HTML.
+  package static func text(of comparison: FlowsComparison) -> String {
+    let title = XMLText.content("\(comparison.before.name) → \(comparison.after.name)")
+    let revisions = comparison.summaries.map { "<span class=\"chip\">\(XMLText.content($0))</span>" }.joined()
+    return """
+      <!doctype html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+      <title>maquette test · \(title)</title>
+      <style>
+      \(PageStyle.colors)
+      \(ComparisonPageStyle.text)
+      \(style)
+      </style>
+      </head>
+      <body>
+      <header>
+      <span class="verdict \(comparison.isEmpty ? "same" : "differs")"></span><h1>\(title)</h1>
+      <span class="chips">\(revisions)</span>
+      <span class="result">\(XMLText.content(comparison.result))</span>
+      </header>
+      <main>
+      \(comparison.changes.map { section($0, comparison) }.joined(separator: "\n"))
+      </main>
+      </body>
+      </html>
+
+      """
+  }
+
+  private static let style = #"""
+    .part { padding: .2rem .9rem .6rem; }
+    .part h3 { margin: .4rem 0 .3rem; font: 600 .85rem var(--mono); }
+    .part pre { margin: 0; font: 12px/1.35 var(--mono); overflow-x: auto; }
+    .pair { display: flex; flex-wrap: wrap; gap: .3rem 1.6rem; }
+    .pair figure { margin: 0; } .pair figcaption { color: var(--quiet); }
+    .removed { background: var(--red-back); } .added { background: var(--green-back); }
+    .input .outcome { margin: 0; padding: 0 .9rem .4rem; color: var(--quiet); }
+    """#
+
+  private static func section(_ change: FlowChange, _ comparison: FlowsComparison) -> String {
+    let steps = change.steps.map { part($0, comparison) }.joined(separator: "\n")
+    let path = change.path.isEmpty ? "" : "<div class=\"part\"><h3>other steps</h3>\(patch(change.path))</div>\n"
+    return """
+      <section class="input">
+      <h2>\(XMLText.content(change.title))</h2>
+      <p class="outcome">\(XMLText.content(change.outcome))</p>
+      \(path)\(steps)
+      </section>
+      """
+  }
+
+  private static func part(_ step: FlowChange.Step, _ comparison: FlowsComparison) -> String {
+    let pictures = step.picture.map { pair($0, comparison) } ?? ""
+    let trace = step.trace.isEmpty ? "" : patch(step.trace)
+    return "<div class=\"part\"><h3>\(XMLText.content(step.text))</h3>\n\(pictures)\(trace)</div>"
+  }
+
+  /// Returns both pictures beside each other.
+  private static func pair(_ picture: PictureDifference, _ comparison: FlowsComparison) -> String {
+    let sides = [
+      (comparison.before.name, picture.before, picture.after, "removed"),
+      (comparison.after.name, picture.after, picture.before, "added"),
+    ]
+    let figures = sides.map { name, lines, others, kind in
+      let shown = lines.enumerated().map { place, line in
+        others.indices.contains(place) && others[place] == line ? XMLText.content(line) : marked(line, kind)
+      }
+      let caption = "<figcaption>\(XMLText.content(name))</figcaption>"
+      return "<figure>\(caption)<pre>\(shown.joined(separator: "\n"))</pre></figure>"
+    }
+    return "<div class=\"pair\">\(figures.joined())</div>\n"
+  }
+
+  private static func patch(_ lines: [PatchLine]) -> String {
+    let written = lines.map { line in
+      switch line.kind {
+      case .equal: XMLText.content(line.written)
+      case .removed: marked(line.written, "removed")
+      case .added: marked(line.written, "added")
+      }
+    }
+    return "<pre>\(written.joined(separator: "\n"))</pre>"
+  }
+
+  private static func marked(_ line: String, _ kind: String) -> String {
+    "<span class=\"\(kind)\">\(XMLText.content(line))</span>"
+  }
+}

@@ -1,0 +1,86 @@
+import Flows
+import Rendering
+import Timeline
+
+/// The report about the differences between two revisions, for programs: one JSON object for each difference, and one
+/// for the result.
+struct RevisionJSON {
+  private let comparison: RevisionComparison
+
+  init(_ comparison: RevisionComparison) { self.comparison = comparison }
+
+  var lines: [String] {
+    (screens + comparison.steps.map(object) + comparison.pictures.map(object) + findings + [result]).map(\.written)
+  }
+
+  private var screens: [JSONValue] {
+    let lists = [("added", comparison.screens.added), ("gone", comparison.screens.gone)]
+    return lists.flatMap { change, names in
+      names.map {
+        .object([.init("type", .text("screen")), .init("change", .text(change)), .init("screen", .text($0))])
+      }
+    }
+  }
+
+  private func object(_ change: RevisionComparison.StepChange) -> JSONValue {
+    let kind = change.before == nil ? "added" : change.after == nil ? "gone" : "changed"
+    var members: [JSONValue.Member] = [
+      .init("type", .text("step")), .init("change", .text(kind)), .init("screen", .text(change.step.screen)),
+      .init("step", .text(change.step.source)),
+    ]
+    if let before = change.before { members.append(.init("before", before.json)) }
+    if let after = change.after { members.append(.init("after", after.json)) }
+    members.append(.init("steps", ((change.after ?? change.before)?.shortest ?? []).json))
+    return .object(members)
+  }
+
+  private func object(_ change: PictureChange) -> JSONValue {
+    .object([
+      .init("type", .text("picture")), .init("change", .text("changed")), .init("screen", .text(change.screen)),
+      .init("steps", change.steps.json), .init("before", .list(change.picture.before.map { .text($0) })),
+      .init("after", .list(change.picture.after.map { .text($0) })),
+    ])
+  }
+
+  private var findings: [JSONValue] {
+    let lists = [("added", comparison.findings.added), ("gone", comparison.findings.gone)]
+    return lists.flatMap { change, findings in
+      findings.map {
+        .object([
+          .init("type", .text("finding")), .init("change", .text(change)), .init("check", .text($0.check.rawValue)),
+          .init("message", .text($0.message)), .init("steps", $0.steps.json),
+        ])
+      }
+    }
+  }
+
+  private var result: JSONValue {
+    .object([
+      .init("type", .text("comparison")), .init("changed", .flag(!comparison.isEmpty)),
+      .init("pictures", .number(Double(comparison.pictureCounts.values.reduce(0, +)))),
+      .init("before", comparison.before.json), .init("after", comparison.after.json),
+    ])
+  }
+}
+
+extension ExploredRevision {
+  fileprivate var json: JSONValue {
+    .object([
+      .init("name", .text(name)), .init("verdict", .text(exploration.verdict.rawValue)),
+      .init("states", .number(Double(exploration.states))), .init("edges", .number(Double(exploration.edges))),
+      .init("screens", .list(shownScreens.map { .text($0) })),
+      .init("reasons", .list(exploration.reasons.map { .text($0) })),
+      .init("hash", .text(String(exploration.hash, radix: 16))),
+    ])
+  }
+}
+
+extension ScreenStep.Results {
+  fileprivate var json: JSONValue {
+    .object([.init("leadsTo", .list(targets.map { .text($0) })), .init("fails", .flag(fails))])
+  }
+}
+
+extension [Step] {
+  fileprivate var json: JSONValue { .list(map { .text($0.source) }) }
+}

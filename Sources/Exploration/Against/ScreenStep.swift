@@ -1,0 +1,50 @@
+/// A step on a screen, whichever state the screen is in.
+struct ScreenStep: Hashable {
+  let screen: String
+  /// The step as it is written in a flow.
+  let source: String
+
+  /// The results of a step in all states of its screen.
+  struct Results {
+    /// The screens to which the step leads, in the order in which they were found.
+    fileprivate(set) var targets: [String] = []
+    /// Whether the step ended with an error or exceeded a limit in one of the states.
+    fileprivate(set) var fails = false
+    /// The shortest list of steps that ends with the step.
+    fileprivate(set) var shortest: [Step] = []
+
+    /// Whether the step has the same results in another revision.
+    func agrees(with other: Results) -> Bool { Set(targets) == Set(other.targets) && fails == other.fails }
+  }
+}
+
+extension ExploredRevision {
+  /// The results of all steps that were tried, and the steps in the order of their distance from the launch.
+  var screenSteps: (results: [ScreenStep: ScreenStep.Results], order: [ScreenStep]) {
+    var results: [ScreenStep: ScreenStep.Results] = [:]
+    var order: [ScreenStep] = []
+    for number in states {
+      let (state, screen) = (explorer.graph[number], screen(of: number))
+      for (step, end) in zip(state.steps, state.ends) where end != .open {
+        let key = ScreenStep(screen: screen, source: explorer.steps[step].source)
+        if results[key] == nil { order.append(key) }
+        var known = results[key] ?? .init(shortest: path(to: number) + [explorer.steps[step]])
+        if case .state(let target) = end {
+          let name = self.screen(of: target)
+          if !known.targets.contains(name) { known.targets.append(name) }
+        } else {
+          known.fails = true
+        }
+        results[key] = known
+      }
+    }
+    return (results, order)
+  }
+
+  /// The names of the screens that were shown, in the order of their distance from the launch.
+  var shownScreens: [String] {
+    var (names, known): ([String], Set<String>) = ([], [])
+    for number in states where known.insert(screen(of: number)).inserted { names.append(screen(of: number)) }
+    return names
+  }
+}

@@ -1,0 +1,97 @@
+import Scripting
+
+/// Another revision of prototypes and flows, with which `--against` compares the present one.
+///
+/// It is a commit, whose files are written to a temporary folder, or a folder.
+package struct Revision {
+  /// The commit or the folder, as the user named it.
+  package let name: String
+  /// The path that corresponds to each of the given paths.
+  package let paths: [String]
+  /// The folder of the files, and the text that replaces its path in messages.
+  private let place: (folder: String, shown: String)?
+  /// The paths in the present revision.
+  private let present: [String]
+  private let temporary: TemporaryFolder?
+
+  /// Finds a revision.
+  ///
+  /// - Parameters:
+  ///   - name: the name of a commit, or the path of a folder. If both exist, it is the folder.
+  ///   - paths: the paths of existing prototypes or flows in the present revision.
+  ///   - counterpart: returns the path, in a folder, that corresponds to a path.
+  /// - Throws: `UnreadableInput` if there is no such revision, or if it doesn't contain a counterpart of each path.
+  package init(
+    _ name: String, of paths: [String], inFolder counterpart: (_ path: String, _ folder: String) -> String
+  ) throws {
+    (self.name, self.present) = (name, paths)
+    if TextFile.isFolder(name) {
+      self.paths = paths.map { counterpart($0, name) }
+      (place, temporary) = (nil, nil)
+      try refuseMissingPaths { "\($0): no such file or folder" }
+      return
+    }
+    let resolved = try paths.map(Revision.resolved)
+    let git = try Revision.repository(around: resolved)
+    let hash: String
+    do { hash = try git.hash(of: name) } catch {
+      throw UnreadableInput("--against: `\(name)` is neither a folder nor a commit that git knows in \(git.root)")
+    }
+    let temporary = try TemporaryFolder()
+    self.temporary = temporary
+    do {
+      let files = try git.writeFiles(of: hash, to: temporary.path)
+      place = (files, name + ":")
+      self.paths = try resolved.map { try files + Revision.part($0, below: git) }
+      try refuseMissingPaths { "the commit `\(name)` doesn't contain \(shown($0).dropFirst(name.count + 1))" }
+    } catch {
+      temporary.remove()
+      throw error
+    }
+  }
+
+  /// Deletes the files of a commit.
+  ///
+  /// If the revision is a folder, the folder stays as it is.
+  package func remove() { temporary?.remove() }
+
+  /// Returns a message in which the paths of temporary files have the form of git's, such as `main:app.lua`.
+  package func shown(_ message: String) -> String {
+    guard let place else { return message }
+    return message.replacing(place.folder + "/", with: place.shown).replacing(place.folder, with: place.shown)
+  }
+
+  /// Returns a text in which the paths of this revision are replaced by those of the present revision.
+  package func inPresent(_ text: String) -> String {
+    zip(paths, present).reduce(text) { text, pair in
+      guard pair.1 != "." else { return text.replacing(pair.0 + "/", with: "") }
+      return text.replacing(pair.0, with: pair.1)
+    }
+  }
+
+  private func refuseMissingPaths(_ message: (String) -> String) throws {
+    for path in paths where TextFile.resolved(path) == nil { throw UnreadableInput("--against: " + message(path)) }
+  }
+
+  private static func repository(around paths: [String]) throws -> Git {
+    let folders = paths.map { TextFile.isFolder($0) ? $0 : folder(of: $0) }
+    return try Git(around: folders.first ?? ".", for: "--against")
+  }
+
+  private static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+  }
+
+  private static func resolved(_ path: String) throws -> String {
+    guard let resolved = TextFile.resolved(path) else { throw UnreadableInput("\(path): no such file") }
+    return resolved
+  }
+
+  /// Returns the part of a path behind the top folder of a repository, with the slash at its beginning.
+  private static func part(_ path: String, below git: Git) throws -> Substring {
+    guard path == git.root || path.hasPrefix(git.root + "/") else {
+      throw UnreadableInput("--against: \(path) isn't in the repository \(git.root)")
+    }
+    return path.dropFirst(git.root.count)
+  }
+}
