@@ -15,7 +15,9 @@ struct ScreenContents: Equatable {
     case value, selection, scrollPosition
   }
 
-  /// The values of each part. Elements of the same kind and name share a part.
+  /// The values of each part.
+  ///
+  /// Elements of the same kind and name share a part.
   private let values: [Part: [String]]
   /// The parts in the order in which the screen lists them.
   private let parts: [Part]
