@@ -21,21 +21,25 @@ package struct RunSteps {
       throw PlainError("the run stops in the middle of `\(input.text.headline)`")
     }
     let isOfFlow = file.run.inputs.contains { $0.kind == .flow }
-    let file = isOfFlow ? try FlowActions(of: file, limits).file : file
-    let trial = RunTrial(of: file, limits: limits)
-    defer { trial.session.close() }
-    var codes: [String] = []
-    for (number, input) in file.run.inputs.enumerated() {
-      let code = RunSteps.code(of: input, in: trial.session)
-      let place = trial.session.inputs.count
-      let played = try trial.play(input)
-      if let error = played.error {
-        throw PlainError("input \(number), `\(input.text.headline)`, fails: \("\(error)".lines.first ?? "")")
+    let file = isOfFlow ? try FlowActions(of: file, limits).actions : file
+    codes = try RunTrial.play(file, limits) { trial in
+      try file.run.inputs.enumerated().compactMap { number, input in
+        let code = RunSteps.code(of: input, in: trial.session)
+        let isStep = try RunSteps.hasEffect(input, number: number, in: trial)
+        return number > 0 && isStep && !file.run.isReadOnlyInput(number) ? code : nil
       }
-      let hasEffect = trial.session.inputs.count > place && trial.session.inputs[place].outcome == .done
-      if number > 0, hasEffect, !file.run.isReadOnlyInput(number) { codes.append(code) }
     }
-    self.codes = codes
+  }
+
+  /// Plays an input.
+  ///
+  /// - Returns: Whether the input was performed.
+  private static func hasEffect(_ input: InputLog.Input, number: Int, in trial: RunTrial) throws -> Bool {
+    let place = trial.session.inputs.count
+    if let error = try trial.play(input).error {
+      throw PlainError("input \(number), `\(input.text.headline)`, fails: \("\(error)".lines.first ?? "")")
+    }
+    return trial.session.inputs.count > place && trial.session.inputs[place].outcome == .done
   }
 
   /// Returns an input as a statement, with the names that it has in the current state of the session.

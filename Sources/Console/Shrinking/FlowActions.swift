@@ -44,6 +44,9 @@ struct FlowActions {
     return ends.lazy.map { end in run(inputs.prefix(end) + [expectation].compactMap(\.self)) }
   }
 
+  /// The run with all actions and without expectations.
+  var actions: RunFile { run(inputs) }
+
   private func run(_ inputs: [InputLog.Input]) -> RunFile {
     let flow = file.flow ?? file.run.inputs.first { $0.kind == .flow }?.text
     return RunFile(

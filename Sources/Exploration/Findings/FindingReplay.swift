@@ -58,7 +58,7 @@ struct FindingReplay {
       }
       return true
     // The steps of a variant were performed again to find it, and the others aren't reported for pictures.
-    case .variant, .error, .limit, .warning, .dead, .undo, .trap, .grows, .unreached: return true
+    case .variant, .error, .limit, .warning, .dead, .undo, .trap, .grows, .unreached, .rules: return true
     }
   }
 

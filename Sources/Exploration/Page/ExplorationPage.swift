@@ -105,7 +105,7 @@ extension ExplorationPage {
   }
 
   private var goal: [String] {
-    exploration.goal.map { GoalReport($0, exploration, files.goal).lines.filter { !$0.isEmpty } } ?? []
+    exploration.goal.map { GoalReport($0, exploration, in: options.place, files.goal).lines.filter { !$0.isEmpty } } ?? []
   }
 
   private func finding(_ index: Int) -> String {
