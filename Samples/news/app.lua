@@ -108,7 +108,8 @@ screen "Story" {
     self:present(actionSheet "Share" {
       from = sender,
       buttons = { button "Mail" { action = function(self) print("mailed " .. stories[self.number].headline) end },
-                  button "Copy", button "Cancel" { style = "cancel" } },
+                  button "Copy" { action = function(self) print("copied " .. stories[self.number].headline) end },
+                  button "Cancel" { style = "cancel" } },
     })
   end,
 

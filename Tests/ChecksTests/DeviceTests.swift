@@ -111,7 +111,7 @@ import Testing
     let script = """
       screen "Home" { view = { button "Open" { id = "open", push = "Wide" } },
         viewDidLoad = function(self)
-          self.elements.open.isHidden = device.userInterfaceIdiom == "phone"
+          self.elements.open.isHidden = device.idiom == "phone"
         end }
       screen "Wide" { view = { label "Only on the iPad" } }
       app { root = navigation "Home" }

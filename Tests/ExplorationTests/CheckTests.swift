@@ -47,7 +47,7 @@ import Testing
       """)
     #expect(found.reasons == [])
     #expect(found.findings.map(\.message) == [])
-    #expect(found.screens.reached == ["Home", "More", "Note"])
+    #expect(found.screens.reached.sorted() == ["Home", "More", "Note"])
     // The first window; the second one, with and without its sheet; and the first one in front of each of these.
     #expect(found.states == 5)
   }

@@ -27,9 +27,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"explore = "a@b.c""#, #"explore: expected a list, each a string or nil, found "a@b.c""#),
-    ("explore = { 1 }", "explore: item 1: expected a string"),
-    ("explore = {}", "explore: expected at least one text, found an empty list"),
+    (#"explore = "a@b.c""#, #"explore: expected a list, each a string, found string "a@b.c""#),
+    ("explore = { 1 }", "explore: expected a string at position 1, found number 1"),
   ]) func aMistakeInTheTextsOfAFieldIsAnError(_ key: String, _ message: String) {
     do {
       _ = try explored(form(#"textField "Mail" { \#(key) }"#))

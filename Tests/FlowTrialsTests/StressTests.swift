@@ -12,16 +12,19 @@ struct StressTests {
       },
       opened = 0,
       open = function(self)
-        self.opened = self.opened + 1
-        if self.opened > 1 then error("opened twice") end
-        self:present(Sheet())
+        -- As if the sheet's contents came from a server.
+        after(0.5, function()
+          self.opened = self.opened + 1
+          if self.opened > 1 then error("opened twice") end
+          self:present(Sheet())
+        end)
       end,
       didReceiveMemoryWarning = function(self) self.elements.state.text = "lost" end,
       willRotate = function(self) error("can't rotate") end,
     }
     screen "Sheet" { view = { button "Close" { dismiss = true } } }
     screen "More" {
-      title = "More", view = { button "Next" {} },
+      title = "More", view = { button "Next" { action = function() end } },
       viewWillDisappear = function(self) self.isGone = true end,
       viewWillAppear = function(self) if self.isGone then error("came back") end end,
     }
@@ -35,11 +38,11 @@ struct StressTests {
       view = { label { id = "state", text = "fresh" }, button "Open" { present = "Sheet" }, button "More" { push = "More" } },
     }
     screen "Sheet" { view = { button "Close" { dismiss = true } } }
-    screen "More" { title = "More", view = { button "Next" {} } }
+    screen "More" { title = "More", view = { button "Next" { action = function() end } } }
     app { root = navigation "Home" }
     """
   private static let flows = """
-    flow("opens", function() tap "Open" tap "Close" expect.text("state", "fresh") end)
+    flow("opens", function() tap "Open" wait(1) tap "Close" expect.text("state", "fresh") end)
     flow("goes on", function() tap "More" tap "Next" expect.title "More" end)
     """
 
@@ -67,7 +70,7 @@ struct StressTests {
   @Test func `an expectation that fails only because time passes is no finding`() throws {
     let app = """
       screen "Clock" {
-        view = { label { id = "time", text = "0" }, button "Wait" {} },
+        view = { label { id = "time", text = "0" }, button "Wait" { action = function() end } },
         viewDidAppear = function(self) after(0.5, function() self.elements.time.text = "1" end) end,
       }
       app { root = "Clock" }

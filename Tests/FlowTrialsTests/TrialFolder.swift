@@ -33,6 +33,8 @@ final class TrialFolder {
     var options = FlowRunner.Options(session: .init(defaultSystem: 6))
     options.session.limits = .unattended
     options.session.limits.steps = 200_000
+    // Flows run in the process of the tests.
+    options.isolationPolicy = .never
     let flows = CollectedFlows(warn: { _ in })
     _ = flows.collect([path], options, errors: { _ in })
     return flows

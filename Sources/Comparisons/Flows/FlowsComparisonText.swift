@@ -27,7 +27,7 @@ package struct FlowsComparisonText {
     }
     if let step = change.steps.first(where: { $0.picture != nil }), let picture = step.picture {
       lines.append("      \(step.text.printableLine) shows another picture:")
-      lines += picture.lines.map { "        " + $0 }
+      lines += picture.excerpt.map { "        " + $0 }
       let more = change.steps.count { $0.picture != nil } - 1
       if more > 0 { lines.append("      and \(counted(more, "more picture"))") }
     }
@@ -55,8 +55,9 @@ extension FlowsComparison {
   /// The number of differences in words.
   var result: String {
     guard !changes.isEmpty else { return "nothing changed" }
-    let names = ["outcome", "path", "pictures", "traces"]
-    let counts = names.map { name in (name, changes.count { $0.kinds.contains(name) }) }.filter { $0.1 > 0 }
-    return "\(counted(changes.count, "flow")) changed: " + counts.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+    let words = [("outcome", "outcome"), ("path", "path"), ("pictures", "picture"), ("traces", "trace")]
+    let counts = words.map { kind, word in (changes.count { $0.kinds.contains(kind) }, word) }.filter { $0.0 > 0 }
+    let parts = counts.map { counted($0, $1) }
+    return "\(counted(changes.count, "flow")) changed: " + parts.joined(separator: ", ")
   }
 }

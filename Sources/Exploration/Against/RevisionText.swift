@@ -48,7 +48,7 @@ struct RevisionText {
     for change in comparison.pictures {
       lines.append("  ~ \(change.screen) looks different")
       lines.append(way(change.steps))
-      lines += change.picture.lines.map { "      " + $0 }
+      lines += change.picture.excerpt.map { "      " + $0 }
       shown[change.screen, default: 0] += 1
       let more = (comparison.pictureCounts[change.screen] ?? 0) - (shown[change.screen] ?? 0)
       let isLast = shown[change.screen] == comparison.pictures.count { $0.screen == change.screen }

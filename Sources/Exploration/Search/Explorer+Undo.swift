@@ -76,7 +76,8 @@ extension Step {
   /// Whether the step goes back without any code of the app, to where another step began.
   fileprivate func undoes(_ step: Step) -> Bool {
     switch verb {
-    case "back", "swipeDown", "tapOutside": true
+    // Two steps back don't cancel each other.
+    case "back", "swipeDown", "tapOutside": !["back", "swipeDown", "tapOutside"].contains(step.verb)
     case "selectTab", "rotate": step.verb == verb
     case "open": step.verb == "home"
     default: false

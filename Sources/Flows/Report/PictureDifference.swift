@@ -37,6 +37,22 @@ package struct PictureDifference {
     }
     return result + removed + added
   }
+
+  /// The changed lines, with three lines above and below each group of them.
+  ///
+  /// A line with `…` stands for the lines that are left out.
+  package var excerpt: [String] {
+    let lines = lines
+    let changed = lines.indices.filter { !lines[$0].hasPrefix(" ") }
+    let isShown = lines.indices.map { place in changed.contains { abs($0 - place) <= PictureDifference.context } }
+    return lines.indices.flatMap { place -> [String] in
+      if isShown[place] { return [lines[place]] }
+      return place == 0 || isShown[place - 1] ? [" …"] : []
+    }
+  }
+
+  /// The number of unchanged lines that are shown above and below changed lines.
+  private static let context = 3
 }
 
 extension [String] {

@@ -8,7 +8,7 @@ package final class Disturber {
   package enum Deed: Equatable, Sendable {
     case disturbance(Disturbance)
     case pause(seconds: Double)
-    /// Two taps, the second of which follows when the first has ended.
+    /// Two taps, the second of which follows a second later.
     case slowDoubleTap
     case nothing
   }
@@ -107,7 +107,7 @@ package final class Disturber {
 
   private func begin(in session: Session) {
     isActing = true
-    screen = session.system.frontPaths.last?.last.map { String($0.controller.displayName.prefix { $0 != "#" }) } ?? ""
+    screen = session.system.frontPaths.last?.last?.controller.kind.name ?? ""
   }
 
   /// Performs a user action.
@@ -149,6 +149,9 @@ package final class Disturber {
     }
   }
 
+  /// The time between two slow taps in virtual seconds, in which the app does what the first one has started.
+  private static let secondsBetweenTaps = 1.0
+
   /// Performs a tap twice.
   ///
   /// Unless the taps are slow, the second begins before the first has ended. The second tap may meet nothing any more.
@@ -166,6 +169,8 @@ package final class Disturber {
     steps.append(action.code)
     codes.append(action.code)
     try session.give(.userAction(verb, values))
-    _ = attempt(action, in: session)
+    if !isQuick { _ = attempt(Action("wait", [.number(Disturber.secondsBetweenTaps)]), in: session) }
+    // During a transition, UIKit drops the second tap, so the app is safe.
+    if session.system.transitionWithoutTouches == nil { _ = attempt(action, in: session) }
   }
 }

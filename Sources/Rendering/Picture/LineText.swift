@@ -57,7 +57,7 @@ extension Element {
 extension View {
   /// All texts that the view shows on one line each: a control's caption, a placeholder, a prompt, or a selected row.
   fileprivate var captionTexts: [LineText] {
-    lineCaptions.filter { !$0.isOnlyInPicture }.map { caption in
+    lineCaptions.map { caption in
       LineText(caption.text, caption.font, as: caption.role) { [unowned self] in
         $0.shows(caption.isSeparatePart ? caption.text : nil, of: self)
       }
