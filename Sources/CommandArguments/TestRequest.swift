@@ -26,7 +26,7 @@ package struct TestRequest: Equatable {
   /// Whether to run the flows again whenever a file is saved.
   var watches = false
 
-  /// What differs from a usual run, or `nil` for a usual run.
+  /// The trial of the flows, or `nil` for a usual run.
   var trial: FlowTrialRequest.Kind?
 
   /// The folder for files that runs create, relative to the current folder.

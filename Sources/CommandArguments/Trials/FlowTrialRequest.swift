@@ -7,7 +7,7 @@ import Scripting
 
 /// A request to run flows in another way than usual, to see whether they notice it.
 struct FlowTrialRequest: Equatable {
-  /// What differs from a usual run.
+  /// The kind of the trial.
   enum Kind: Equatable {
     /// The prototype is changed in a number of small ways.
     case mutants(count: Int, seed: Int)

@@ -27,22 +27,15 @@ package struct ElementCaption {
   package let font: Double
   /// Whether the string is a separate part of the picture.
   package let isSeparatePart: Bool
-  /// Whether only the picture shows the string, and not UIKit.
-  package let isOnlyInPicture: Bool
 
-  init(
-    _ text: String, font: Double = 17, role: String? = nil, isSeparatePart: Bool = false, isOnlyInPicture: Bool = false
-  ) {
+  init(_ text: String, font: Double = 17, role: String? = nil, isSeparatePart: Bool = false) {
     (self.text, self.font, self.role, self.isSeparatePart) = (text, font, role, isSeparatePart)
-    self.isOnlyInPicture = isOnlyInPicture
   }
 }
 
 extension View {
   /// The caption next to a control that shows no text, or an empty array if the control has no label.
-  final var labelCaption: [ElementCaption] {
-    accessibilityLabel.map { [ElementCaption($0, isOnlyInPicture: true)] } ?? []
-  }
+  final var labelCaption: [ElementCaption] { accessibilityLabel.map { [ElementCaption($0)] } ?? [] }
 
   /// Returns the placeholder of a field as a caption.
   ///

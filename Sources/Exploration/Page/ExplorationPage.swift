@@ -105,7 +105,8 @@ extension ExplorationPage {
   }
 
   private var goal: [String] {
-    exploration.goal.map { GoalReport($0, exploration, in: options.place, files.goal).lines.filter { !$0.isEmpty } } ?? []
+    guard let goal = exploration.goal else { return [] }
+    return GoalReport(goal, exploration, in: options.place, files.goal).lines.filter { !$0.isEmpty }
   }
 
   private func finding(_ index: Int) -> String {

@@ -47,7 +47,7 @@ struct ExplorationText {
 
   private var isBounded: Bool { exploration.open > 0 }
 
-  /// What a user can do about a bound that was met.
+  /// The options with which a user can go on after a bound was met.
   private var advice: [String] {
     guard isBounded, !exploration.isInterrupted, options.walk == nil else { return [] }
     let bounds = exploration.boundsMet.map { "`\($0.moreArguments(than: options))` continues" }

@@ -2,7 +2,7 @@
 package enum MutantKind: String, CaseIterable, Sendable {
   case text, action, transition, target, flag, condition, comparison, logic, number, statement, item
 
-  /// What the change does, for the article and the help.
+  /// A description of the change, for the article and the help.
   package var summary: String {
     switch self {
     case .text: "adds a question mark to a title or another text"

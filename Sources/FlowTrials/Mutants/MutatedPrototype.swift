@@ -111,8 +111,15 @@ struct MutatedPrototype {
     } catch let error as LuaError where error.kind != .interrupted {
       return .noticedByCheck(error.message)
     }
-    if let reason = differences.reason { return .unnoticed(reason) }
-    return verdict(withoutDifference: mutant)
+    let verdict = verdict(withoutDifference: mutant)
+    switch differences.reason {
+    case nil: return verdict
+    // The state contains all declarations, so it differs even if no flow gets to the change.
+    case .state(let flows)?:
+      if case .unnoticed = verdict { return verdict }
+      return .unnoticed(.state(flows))
+    case let reason?: return .unnoticed(reason)
+    }
   }
 
   private func verdict(withoutDifference mutant: Mutant) -> MutantVerdict {

@@ -5,7 +5,7 @@ import Timeline
 
 /// Something that breaks when a step of a flow is disturbed.
 package struct StressFinding: Sendable {
-  /// What breaks.
+  /// The kind of failure.
   package enum Kind: String, Sendable {
     case error, warning, unbalanced, expectation
   }
@@ -36,7 +36,7 @@ package struct StressFinding: Sendable {
   }
 }
 
-/// What breaks in a disturbed flow, compared with the flow alone.
+/// The failure of a disturbed flow, compared with the flow alone.
 struct StressFailure: Equatable {
   let kind: StressFinding.Kind
   let message: String

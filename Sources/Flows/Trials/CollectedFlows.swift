@@ -42,6 +42,9 @@ package final class CollectedFlows: FlowExecution, FlowReporter {
 
   // MARK: Running flows
 
+  /// Reads the declarations of files with flows.
+  ///
+  /// - Throws: an error if this process can't be isolated, or if the user pressed Ctrl-C.
   package func declarations(of files: [FlowFile], _ settings: FlowRunner.Options) throws -> [FlowDeclarations] {
     // The scripts run in this process, so this process has to be isolated before it reads the first script.
     if let isolation = settings.isolation, !isIsolated {
@@ -51,7 +54,8 @@ package final class CollectedFlows: FlowExecution, FlowReporter {
     return try execution.declarations(of: files, settings)
   }
 
-  package func run(_ tasks: FlowTasks, _ settings: FlowRunner.Options, _ tell: (FlowCompletion?) -> Bool) throws {
+  /// Collects flows instead of running them.
+  package func run(_ tasks: FlowTasks, _ settings: FlowRunner.Options, _ tell: (FlowCompletion?) -> Bool) {
     self.tasks = (0..<tasks.count).map { tasks[$0] }
     self.settings = settings
   }

@@ -6,7 +6,7 @@ package enum Disturbance: String, CaseIterable, Sendable {
   case memoryWarning = "memory-warning"
   case home
 
-  /// What happens, for the article and the help.
+  /// A description of the disturbance, for the article and the help.
   package var summary: String {
     switch self {
     case .doubleTap: "each tap is two taps in quick succession"
