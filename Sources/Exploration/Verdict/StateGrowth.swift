@@ -97,7 +97,7 @@ extension StateGrowth {
         guard let name = entry.value.ignoredName, !name.isEmpty else { continue }
         return "`explore { ignore = { \(name.quotedForLua) } }` makes such states equal"
       case .property where entry.value.name.hasPrefix("text of Text"):
-        return "`--texts '[\"x\"]'` types fewer texts"
+        return "`explore { texts = { \"x\" } }` types fewer texts"
       case .property, .objects: continue
       }
     }
