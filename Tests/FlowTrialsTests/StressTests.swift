@@ -101,6 +101,13 @@ struct StressTests {
     #expect(warning?.codes.last == "expect.text(\"state\", \"fresh\")")
   }
 
+  @Test func `an error in a callback that runs later is reported with its message`() throws {
+    let run = try TrialFolder(app: StressTests.faulty, flows: StressTests.flows).stressed()
+
+    let error = run.findings.first { $0.disturbance == .doubleTap }
+    #expect(error?.message.contains("opened twice") == true, "\(error.debugDescription)")
+  }
+
   @Test func `every disturbance is described`() {
     #expect(Disturbance.allCases.allSatisfy { !$0.summary.isEmpty })
   }

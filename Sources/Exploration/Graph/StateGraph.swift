@@ -115,12 +115,6 @@ struct StateGraph {
     }
   }
 
-  /// Whether a step is possible in a state and hasn't been tried.
-  func isOpen(_ step: Int32, in number: Int32) -> Bool {
-    let state = states[Int(number)]
-    return state.steps.firstIndex(of: step).map { state.ends[$0] == .open } ?? false
-  }
-
   /// Returns the state to which a step leads, or `nil` if it hasn't been tried, isn't possible or failed.
   func state(after number: Int32, _ step: Int32) -> Int32? {
     let state = states[Int(number)]

@@ -53,7 +53,8 @@ struct StressFailure: Equatable {
   init?(in outcome: FlowTrial.Outcome, comparedWith calm: FlowTrial.Outcome) {
     let failures = outcome.report.failures
     if let failure = failures.first(where: { $0.source == nil }) {
-      self.init(kind: .error, message: failure.message.first ?? "", place: failure.place, expectation: nil)
+      let text = failure.message.joined(separator: "\n")
+      self.init(kind: .error, message: text, place: failure.place, expectation: nil)
     } else if let failure = failures.first(where: { !ExpectationTable.comparesEvents($0.source ?? "") }) {
       let text = ([failure.source ?? ""] + failure.message).joined(separator: "\n")
       self.init(kind: .expectation, message: text, place: failure.place, expectation: failure.source)
