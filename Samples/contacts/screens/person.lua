@@ -62,7 +62,10 @@ screen "Person" {
   ask = function(self, detail)
     self:present(alert(detail.verb .. " " .. self.person.name .. "?") {
       message = detail.text,
-      buttons = { button "Cancel" { style = "cancel" }, button(detail.verb:match "%a+") },
+      buttons = {
+        button "Cancel" { style = "cancel" },
+        button(detail.verb:match "%a+") { action = function() print(detail.verb .. " " .. detail.text) end },
+      },
     })
   end,
 
