@@ -39,7 +39,7 @@ struct FailingFlow {
     if status == .interrupted {
       let place = problems.first ?? "interrupted"
       throw ShrinkProblem(
-        description: "flow \(name.quotedForLua): \(place), when it ran for the first time; nothing was written",
+        description: "flow \(name.quotedForLua): \(place) during its first run; nothing was written",
         status: status)
     }
     if let run = keeper.failedRun { return try RunFile(bytes: Array(run.utf8)) }

@@ -7,10 +7,10 @@ package struct TrialProblem: Error, CustomStringConvertible {
 
   init(_ description: String, _ status: ExitStatus) { (self.description, self.status) = (description, status) }
 
-  /// Creates the problem of a flow that fails by itself.
+  /// Creates the problem of a flow that fails on its own.
   init(failing task: FlowTask, _ report: FlowReport) {
     self.init(
-      "\(task.place): flow \"\(task.name)\" fails by itself: \(report.firstMessage); `maquette test` says more",
+      "\(task.place): flow \"\(task.name)\" fails on its own: \(report.firstMessage); `maquette test` shows the failure",
       report.status)
   }
 }

@@ -152,7 +152,7 @@ import Testing
       """)
     #expect(
       found.findings.first { $0.check == .undo }?.message
-        == #"selectTab("Search") doesn't restore Search: switch "all" has another value"#)
+        == #"selectTab("Search") doesn't restore Search: switch "all" has a different value"#)
   }
 
   @Test func aTextThatOnlyTimeChangesIsNoFaultOfGoingBack() throws {

@@ -60,13 +60,13 @@ import Testing
       app { root = "Shop" }
       """
     let found = try rules(script)
-    #expect(found.map(\.message) == [#"`eventually "paid"` (app.lua:1) can't hold any more"#])
+    #expect(found.map(\.message) == [#"`eventually "paid"` (app.lua:1) can no longer hold"#])
     #expect(found.first?.steps.map(\.source) == [#"tap("Leave")"#])
   }
 
   @Test func aConditionThatHoldsNowhereIsFoundOnlyIfEverythingWasTried() throws {
     let script = counter(#"eventually("many", function() return count > 9 end)"#)
-    #expect(try rules(script).map(\.message) == [#"`eventually "many"` (app.lua:1) holds in no state"#])
+    #expect(try rules(script).map(\.message) == [#"`eventually "many"` (app.lua:1) doesn't hold in any state"#])
     let bounded = try explored(script) { $0.states = 2 }
     #expect(bounded.findings.filter { $0.check == .rules }.isEmpty)
     #expect(bounded.verdict == .inconclusive)

@@ -97,7 +97,7 @@ struct MutantTests {
     #expect(message.contains("step limit"))
   }
 
-  @Test func `the changes that nobody notices begin with changed pictures, and make the run fail`() throws {
+  @Test func `the changes that go unnoticed begin with changed pictures, and make the run fail`() throws {
     let run = try folder.mutated()
 
     let reasons = run.unnoticed.map(\.reason.name)
@@ -127,13 +127,13 @@ struct MutantTests {
     #expect(folder.flows.tasks.count == 2)
   }
 
-  @Test func `a prototype whose flows fail by themselves can't be mutated`() {
+  @Test func `a prototype whose flows fail on their own can't be mutated`() {
     let failing = TrialFolder(
       app: MutantTests.app, flows: "flow(\"red\", function() expect.screen \"Detail\" end)",
       files: ["model.lua": MutantTests.model])
 
     #expect { try failing.mutated() } throws: { error in
-      "\(error)".contains("flow \"red\" fails by itself") && (error as? TrialProblem)?.status == .failed
+      "\(error)".contains("flow \"red\" fails on its own") && (error as? TrialProblem)?.status == .failed
     }
   }
 

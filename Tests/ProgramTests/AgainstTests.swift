@@ -97,13 +97,13 @@ import Testing
   @Test func `reports the flows whose pictures and traces have changed`() {
     let result = shell(flows + "cp proto/new.lua it/app.lua; $maquette test it --against flows; echo status $?; ls tmp")
     #expect(result.text.contains("  flows  2 passed, 0 failed\n  now    2 passed, 0 failed\n"), "\(result.text)")
-    #expect(result.text.contains("  ~ it/flows/go.lua: goes on · passed\n      tap(\"Go\") shows another picture:\n"))
-    #expect(result.text.contains("      tap(\"Go\") has another trace:\n"))
+    #expect(result.text.contains("  ~ it/flows/go.lua: goes on · passed\n      tap(\"Go\") shows a different picture:\n"))
+    #expect(result.text.contains("      tap(\"Go\") has a different trace:\n"))
     #expect(!result.text.contains("stays"))
     #expect(result.text.hasSuffix("  1 flow changed: 1 picture, 1 trace\nstatus 1\n"), "\(result.text)")
   }
 
-  @Test func `reports the flows that are new, gone, fail or have other steps`() {
+  @Test func `reports the flows that are new, gone, fail or have different steps`() {
     let result = shell(
       flows + """
         cat >it/flows/go.lua <<'END'
@@ -113,7 +113,7 @@ import Testing
         END
         git tag before flows; cd it; $maquette test --against before
         """)
-    #expect(result.text.contains("  ~ flows/go.lua: goes on · passed\n      other steps:\n"), "\(result.text)")
+    #expect(result.text.contains("  ~ flows/go.lua: goes on · passed\n      different steps:\n"), "\(result.text)")
     #expect(result.text.contains("          tap(\"Go\")\n        - back()\n"))
     #expect(result.text.contains("  + flows/go.lua: stays anywhere · new; failed: expect.screen"))
     #expect(result.text.contains("  - flows/go.lua: stays · gone\n"))

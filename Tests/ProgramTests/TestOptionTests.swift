@@ -46,7 +46,7 @@ import Testing
       base: "--filter pictures"),
     Case(option: "language", typed: "--language de", shows: "has no translations"),
     Case(
-      option: "target", typed: "--target Shop", shows: "no such app|no targets of apps",
+      option: "target", typed: "--target Shop", shows: "no such app|no app targets",
       before: "(rm app.lua; mkdir A.xcodeproj; echo '{objects={P={};};rootObject=P;}' >A.xcodeproj/project.pbxproj)"),
     Case(option: "mutate", typed: "--filter opens --mutate 3", shows: "^3 mutants", base: "--filter opens"),
     Case(option: "stress", typed: "--filter opens --stress", shows: "of 1 flow", base: "--filter opens"),

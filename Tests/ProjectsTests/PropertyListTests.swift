@@ -60,7 +60,7 @@ import Testing
     ("\"a\" = \"b\"\n\"c\" = \"d\";", "Main.strings:2: expected `;` after the value of \"a\", found `\"`"),
     ("\"a\" \"b\";", "Main.strings:1: expected `=` after \"a\", found `\"`"),
     ("\n\"a\" = \"b;\n", "Main.strings:2: the string has no closing quotation mark"),
-    ("\"a\" = \"b\";\n/* c", "Main.strings:2: the comment has no end `*/`"),
+    ("\"a\" = \"b\";\n/* c", "Main.strings:2: the comment has no closing `*/`"),
     ("\"a\" = \"\\Uxyzw\";", "Main.strings:1: expected four hexadecimal digits after `\\U`"),
     ("{ a = (1, 2; }", "Main.strings:1: expected `,` or `)`, found `;`"),
     ("{ a = b;\n", "Main.strings:2: expected a key or `}`, found the end of the file"),

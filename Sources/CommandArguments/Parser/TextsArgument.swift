@@ -15,7 +15,7 @@ struct TextsArgument: Equatable {
     return TextsArgument(
       texts: try values.map { value in
         guard case .text(let text) = value else {
-          throw ValidationError("expected only texts in the list, found \(value.written).")
+          throw ValidationError("expected only strings in the list, found \(value.written).")
         }
         return text
       })

@@ -21,10 +21,10 @@ package struct Explanation: Hashable, Sendable {
   init(_ change: BehaviourRow.Change, of name: String) { self.init(since: change.since, name, change.sentence) }
 
   static let words = Explanation(
-    since: nil, "too-new words", "The script uses features that the older system doesn't have.")
+    since: nil, "newer features", "The script uses features that the older system doesn't have.")
   static let script = Explanation(
     since: nil, "application.system",
-    "The script reads the number of its system, and may behave differently by its own rules.")
+    "The script reads the number of its system, and may decide by it.")
   static let unknown = Explanation(
     since: nil, "unexplained",
     "No behavior in the table explains this difference. This is a bug in Maquette; please report it."

@@ -52,7 +52,7 @@ package enum FlowsComparisonPage {
 
   private static func section(_ change: FlowChange, _ comparison: FlowsComparison) -> String {
     let steps = change.steps.map { part($0, comparison) }.joined(separator: "\n")
-    let path = change.path.isEmpty ? "" : "<div class=\"part\"><h3>other steps</h3>\(patch(change.path))</div>\n"
+    let path = change.path.isEmpty ? "" : "<div class=\"part\"><h3>different steps</h3>\(patch(change.path))</div>\n"
     return """
       <section class="input">
       <h2>\(XMLText.content(change.title))</h2>

@@ -23,16 +23,16 @@ package struct FlowsComparisonText {
     let sign = change.before == nil ? "+" : change.after == nil ? "-" : "~"
     var lines = ["  \(sign) \(change.title.printableLine) · \(change.outcome.printableLine)"]
     if !change.path.isEmpty {
-      lines += ["      other steps:"] + change.path.map { "        " + $0.written.printableLine }
+      lines += ["      different steps:"] + change.path.map { "        " + $0.written.printableLine }
     }
     if let step = change.steps.first(where: { $0.picture != nil }), let picture = step.picture {
-      lines.append("      \(step.text.printableLine) shows another picture:")
+      lines.append("      \(step.text.printableLine) shows a different picture:")
       lines += picture.excerpt.map { "        " + $0 }
       let more = change.steps.count { $0.picture != nil } - 1
       if more > 0 { lines.append("      and \(counted(more, "more picture"))") }
     }
     if let step = change.steps.first(where: { !$0.trace.isEmpty }) {
-      lines.append("      \(step.text.printableLine) has another trace:")
+      lines.append("      \(step.text.printableLine) has a different trace:")
       lines += step.trace.filter { $0.kind != .equal }.map { "        " + $0.written.printableLine }
       let more = change.steps.count { !$0.trace.isEmpty } - 1
       if more > 0 { lines.append("      and \(counted(more, "more trace"))") }

@@ -58,7 +58,7 @@ struct ScreenContents: Equatable {
   /// It is no difference that a field is no longer edited, or that another row has been selected.
   ///
   /// - Parameter before: The contents at an earlier moment.
-  /// - Returns: The difference, such as `text field "name" has another value`, or `nil` if nothing differs or if the
+  /// - Returns: The difference, such as `text field "name" has a different value`, or `nil` if nothing differs or if the
   ///   device was turned between the moments.
   func difference(since before: ScreenContents) -> String? {
     guard orientation == before.orientation else { return nil }
@@ -76,10 +76,10 @@ struct ScreenContents: Equatable {
 
   private func described(_ part: Part) -> String {
     switch part.property {
-    case .value: "\(part.element) has another value"
+    case .value: "\(part.element) has a different value"
     // The rows of a list have the same fault, so it is described without their names.
     case .selection: "a row stays selected"
-    case .scrollPosition: "\(part.element) is scrolled to another place"
+    case .scrollPosition: "\(part.element) is scrolled to a different position"
     }
   }
 }

@@ -12,7 +12,7 @@ struct GraphFindings {
     addTraps()
     addDeadSteps()
     for (rule, end, steps) in UnmetRules(explorer).ways {
-      let message = steps.isEmpty ? "\(rule) holds in no state" : "\(rule) can't hold any more"
+      let message = steps.isEmpty ? "\(rule) doesn't hold in any state" : "\(rule) can no longer hold"
       list.add(.rules, message, FindingPlace(state: end, step: nil), route: steps)
     }
   }

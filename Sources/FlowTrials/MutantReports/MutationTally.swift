@@ -29,7 +29,7 @@ struct MutationTally {
   var text: String {
     var parts = [
       counted(all, "mutant"), "\(byFlows) noticed by flows", "\(byCheck) by check",
-      "\(unnoticed) unnoticed" + (pictures > 0 ? " (\(pictures) with another picture)" : ""),
+      "\(unnoticed) unnoticed" + (pictures > 0 ? " (\(pictures) with a different picture)" : ""),
     ]
     if withoutEffect > 0 { parts.append("\(withoutEffect) without effect") }
     if notLoaded > 0 { parts.append("\(notLoaded) that can't be loaded") }

@@ -13,7 +13,7 @@ struct MutationText {
     lines += list(
       "without effect: the flows that reach these changes show the same screens, events and state", of: .withoutEffect)
     lines += list("not loaded: the scripts with these changes can't be loaded", of: .notLoaded(""))
-    if run.isInterrupted { lines.append("interrupted; the report covers the mutants judged so far") }
+    if run.isInterrupted { lines.append("interrupted; the report covers the mutants that were tried so far") }
     let flows = counted(run.flowCount, "flow")
     return lines + [tally.text, "\(counted(run.possible, "change")) possible · \(flows)"]
   }

@@ -65,7 +65,7 @@ extension MutantVerdict.Reason {
   package var text: String {
     switch self {
     case .picture: "the screen looks different in \(flowNames), and no expectation notices"
-    case .events: "other events happen in \(flowNames), and no expectation notices"
+    case .events: "different events happen in \(flowNames), and no expectation notices"
     case .state: "the screens look the same, but the state at the end of \(flowNames) differs"
     case .unused: "the flows show the screen, but no flow uses this"
     case .unreachedLine: "no flow runs this line"

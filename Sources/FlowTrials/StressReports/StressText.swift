@@ -11,7 +11,7 @@ struct StressText {
   var lines: [String] {
     var lines: [String] = []
     for (finding, flow) in zip(run.findings, shortest) { lines += self.lines(of: finding, flow) + [""] }
-    if run.isInterrupted { lines.append("interrupted; the report covers the flows disturbed so far") }
+    if run.isInterrupted { lines.append("interrupted; the report covers the flows that were disturbed so far") }
     let tried = "\(counted(run.runs, "disturbance")) of \(counted(run.flowCount, "flow"))"
     return lines + [tried + " · " + (run.findings.isEmpty ? "nothing breaks" : counted(run.findings.count, "finding"))]
   }

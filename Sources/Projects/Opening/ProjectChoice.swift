@@ -72,7 +72,7 @@ struct ProjectChoice {
     if let name {
       if let app = apps.first(where: { $0.target?.name == name }) { return app }
       let names = apps.compactMap(\.target?.name)
-      guard !names.isEmpty else { throw FileProblem(folder, "--target \(name): the folder has no targets of apps") }
+      guard !names.isEmpty else { throw FileProblem(folder, "--target \(name): the folder has no app targets") }
       let hint = Suggestion.sentence(for: name, among: names) ?? "the apps are: \(names.joined(separator: ", "))"
       throw FileProblem(folder, "--target \(name): the project has no such app; \(hint)")
     }

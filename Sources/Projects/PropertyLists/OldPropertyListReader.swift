@@ -72,7 +72,7 @@ struct OldPropertyListReader {
       }
       position += 1
     }
-    throw problem("the comment has no end `*/`", at: start)
+    throw problem("the comment has no closing `*/`", at: start)
   }
 
   private mutating func takes(_ character: Unicode.Scalar) throws -> Bool {
@@ -137,7 +137,7 @@ struct OldPropertyListReader {
   private mutating func data() throws -> String {
     let start = position
     while let byte = next, byte != UInt8(ascii: ">") { position += 1 }
-    guard next != nil else { throw problem("the data has no end `>`", at: start) }
+    guard next != nil else { throw problem("the data has no closing `>`", at: start) }
     position += 1
     return String(decoding: bytes[start..<position], as: UTF8.self)
   }

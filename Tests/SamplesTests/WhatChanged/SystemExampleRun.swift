@@ -76,7 +76,7 @@ struct SystemExampleRun {
     let names = Set(shown.flatMap { $0.rows.flatMap(\.explanations) }).sorted().map { number in
       comparison.explanations[number - 1].name
     }
-    let reason = names == ["too-new words"] ? "the prototype uses a new word" : "this change has the same effect"
+    let reason = names == ["newer features"] ? "the prototype uses a new word" : "this change has the same effect"
     return "The comparison says \(names.map { "`\($0)`" }.joined(separator: " and ")), because \(reason)."
   }
 
