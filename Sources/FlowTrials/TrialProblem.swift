@@ -10,7 +10,7 @@ package struct TrialProblem: Error, CustomStringConvertible {
   /// Creates the problem of a flow that fails on its own.
   init(failing task: FlowTask, _ report: FlowReport) {
     self.init(
-      "\(task.place): flow \"\(task.name)\" fails on its own: \(report.firstMessage); `maquette test` shows the failure",
+      "\(task.place): flow \"\(task.name)\" fails on its own: \(report.firstMessage); `maquette test` shows more",
       report.status)
   }
 }

@@ -97,7 +97,8 @@ import Testing
   @Test func `reports the flows whose pictures and traces have changed`() {
     let result = shell(flows + "cp proto/new.lua it/app.lua; $maquette test it --against flows; echo status $?; ls tmp")
     #expect(result.text.contains("  flows  2 passed, 0 failed\n  now    2 passed, 0 failed\n"), "\(result.text)")
-    #expect(result.text.contains("  ~ it/flows/go.lua: goes on · passed\n      tap(\"Go\") shows a different picture:\n"))
+    #expect(
+      result.text.contains("  ~ it/flows/go.lua: goes on · passed\n      tap(\"Go\") shows a different picture:\n"))
     #expect(result.text.contains("      tap(\"Go\") has a different trace:\n"))
     #expect(!result.text.contains("stays"))
     #expect(result.text.hasSuffix("  1 flow changed: 1 picture, 1 trace\nstatus 1\n"), "\(result.text)")

@@ -9,10 +9,10 @@ struct Compare: RequestingCommand {
   static let configuration = CommandConfiguration(
     commandName: name, abstract: "Play a run under several systems, and show what differs and why.",
     discussion: """
-      The traces are next to each other, and equal lines are printed once. Each difference has the behavior that explains \
-      it, and the system that introduced the behavior. All systems have the same device: the one of --device, the \
-      script's, or the phone of the oldest system. A run that differs is no failure; an input that fails under every \
-      system is.
+      The traces are printed side by side, and equal lines are printed once. Each difference is followed by the \
+      behavior that explains it, and the system that introduced the behavior. All systems use the same device: the one \
+      of --device, the script's, or the phone of the oldest system. A difference isn't a failure; an input that fails \
+      under every system is.
       """)
 
   @Argument(
@@ -48,7 +48,7 @@ struct Compare: RequestingCommand {
     completion: .file())
   var html: String?
 
-  @Flag(help: "Show all equal lines, also those far from any difference.")
+  @Flag(help: "Show all equal lines, even those far from any difference.")
   var all = false
 
   @OptionGroup var isolation: IsolationArgument

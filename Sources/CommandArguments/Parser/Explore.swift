@@ -37,8 +37,8 @@ struct Explore: RequestingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The events to try. user (default): taps, rows, gestures and texts. device: also rotations, the home button, memory "
-        + "warnings and calls. all: also segues that only code performs, and held swipes.",
+      "The events to try. user (default): taps, rows, gestures and texts. device: also rotations, the home button, "
+        + "memory warnings and phone calls. all: also segues that only code performs, and held swipes.",
       valueName: "events"))
   var events = ExplorationOptions.Events.user
 
@@ -51,7 +51,7 @@ struct Explore: RequestingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The property by which states are told apart. state (default): everything that decides what happens next. "
+      "The property that distinguishes states. state (default): everything that decides what happens next. "
         + "screen: the picture and the tree of controllers; the result is then never complete.",
       valueName: "property"))
   var same = ExplorationOptions.Same.state
@@ -78,7 +78,7 @@ struct Explore: RequestingCommand {
   @Option(
     help: ArgumentHelp(
       "Search for the fewest steps to a state in which an expectation holds, such as 'expect.screen(\"Cart\")', or a "
-        + "condition in Lua. Makes no checks. Status 1: no steps lead there; 7: unknown.",
+        + "condition in Lua. Runs no checks. Status 1: no steps lead there; 7: unknown.",
       valueName: "expectation"))
   var goal: String?
 
@@ -98,8 +98,8 @@ struct Explore: RequestingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Write to this folder passing flows that together perform every step found. Each has at most 30 steps. With "
-        + "`screens=` before the folder, write flows that together show every screen.",
+      "Write flows to this folder that pass and together perform every step that was found, at most 30 steps each. "
+        + "With `screens=` before the folder, write flows that together show every screen.",
       valueName: "folder"),
     transform: CoverArgument.read)
   var cover: CoverArgument?
@@ -182,8 +182,8 @@ struct Explore: RequestingCommand {
   /// The discussion in the command's help, which lists the checks.
   private static let discussion =
     ([
-      "The search either sees every state of the app, or says why it doesn't. Each finding is the shortest list of "
-        + "steps that shows it. The checks:"
+      "The search either visits every state of the app, or says why it couldn't. Each finding is reported with the "
+        + "shortest list of steps that shows it. The checks:"
     ] + ExplorationCheck.allCases.map { "`\($0.rawValue)`: \($0.summary)" }).joined(separator: "\n\n")
 }
 

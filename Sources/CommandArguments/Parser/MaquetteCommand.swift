@@ -11,7 +11,7 @@ import Scripting
 package struct MaquetteCommand: ParsableCommand {
   package static let configuration = CommandConfiguration(
     commandName: "maquette",
-    abstract: "Prototypes an app's screens in Lua without a device, with a headless model of UIKit's controllers.",
+    abstract: "Prototype an app's screens in Lua, without a device, on a headless model of UIKit's controllers.",
     usage: """
       maquette [<prototype>]
       maquette <subcommand>

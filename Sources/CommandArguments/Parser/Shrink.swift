@@ -11,8 +11,8 @@ struct Shrink: RequestingCommand {
     commandName: name, abstract: "Find the shortest list of inputs that shows the same failure.",
     discussion: """
       The failure is the error of the last input that fails or, if no input fails, UIKit's first warning. Inputs are \
-      removed as long as the failure stays, and then texts are shortened. The result of a run is written to a file; a \
-      flow is printed.
+      removed as long as the same failure occurs, and then texts are shortened. A shorter run is written to a file; a \
+      shorter flow is printed.
       """)
 
   @Argument(

@@ -93,8 +93,8 @@ struct Test: RequestingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Which snapshots to write: \(SnapshotMode.allCases.map(\.rawValue).joined(separator: ", ")). Default: missing (never"
-        + " when the CI variable is set).", valueName: "which"))
+      "Which snapshots to write: \(SnapshotMode.allCases.map(\.rawValue).joined(separator: ", ")). Default: missing "
+        + "(never when the CI variable is set).", valueName: "which"))
   var snapshots: SnapshotMode?
 
   @Flag(help: "Stop at the first flow that fails, and open its run in the console.")
@@ -105,9 +105,9 @@ struct Test: RequestingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Run the flows of another revision as well and report whose pictures, traces or steps have changed. The revision "
-        + "is a commit of git, or the folder that corresponds to the current folder. Status 1: something changed, or a "
-        + "flow failed.",
+      "Also run the flows of another revision, and report the flows whose pictures, traces or steps have changed. The "
+        + "revision is a commit of git, or the folder that corresponds to the current folder. Status 1: something "
+        + "changed, or a flow failed.",
       valueName: "commit|folder"),
     completion: .directory)
   var against: String?
@@ -129,16 +129,16 @@ struct Test: RequestingCommand {
   @Option(
     defaultAsFlag: MutateArgument.standard,
     help: ArgumentHelp(
-      "Change the prototype in <count> small ways, run the flows and `check` with each change, and list the changes that "
-        + "nobody notices. Reports: pretty, jsonl.",
+      "Change the prototype in <count> small ways, run the flows and `check` with each change, and list the changes "
+        + "that go unnoticed. Reports: pretty, jsonl.",
       valueName: "count"),
     transform: MutateArgument.read)
   var mutate: MutateArgument?
 
   @Flag(
     help: ArgumentHelp(
-      "Run each flow again for each of its steps and each disturbance: a double tap, a cancelled back swipe, a rotation, a "
-        + "memory warning, the home button. Report what breaks. Reports: pretty, jsonl."))
+      "Run each flow again for each of its steps and each disturbance: a double tap, a canceled back swipe, a "
+        + "rotation, a memory warning or the home button. Report what breaks. Reports: pretty, jsonl."))
   var stress = false
 
   @Option(

@@ -16,7 +16,7 @@ package enum ExplorationCheck: String, CaseIterable, Sendable {
     case .unreached: "no steps lead to a declared screen"
     case .dead: "a step has no effect in any state of its screen"
     case .undo: "going back doesn't restore what was there"
-    case .variant: "two quick taps don't act like one, or a cancelled swipe has an effect"
+    case .variant: "two quick taps don't act like one, or a canceled swipe has an effect"
     case .layout: "text can't be read"
     case .rules: "a rule of the script (`always`, `never` or `eventually`) is broken"
     }

@@ -55,11 +55,11 @@ struct ScreenContents: Equatable {
 
   /// Describes the first difference from other contents of the same screen.
   ///
-  /// It is no difference that a field is no longer edited, or that another row has been selected.
+  /// A field that is no longer edited isn't a difference, and neither is the selection of another row.
   ///
   /// - Parameter before: The contents at an earlier moment.
-  /// - Returns: The difference, such as `text field "name" has a different value`, or `nil` if nothing differs or if the
-  ///   device was turned between the moments.
+  /// - Returns: The difference, such as `text field "name" has a different value`, or `nil` if nothing differs or if
+  ///   the device was turned between the moments.
   func difference(since before: ScreenContents) -> String? {
     guard orientation == before.orientation else { return nil }
     let changed = parts.filter { before.values[$0] != nil && before.values[$0] != values[$0] }
