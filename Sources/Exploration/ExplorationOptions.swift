@@ -48,7 +48,7 @@ package struct ExplorationOptions: Equatable, Sendable {
   /// Creates the default options.
   ///
   /// - Parameter place: The place in which the user writes the options. On the command line, an exploration begins with
-  ///   the launch, and elsewhere in the present state.
+  ///   the launch, and elsewhere in the current state.
   package init(in place: OptionPlace = .commandLine) {
     self.place = place
     start = place == .commandLine ? .launch : .here
@@ -88,7 +88,7 @@ package struct ExplorationOptions: Equatable, Sendable {
     case launch
     /// A declared screen, as the root of a navigation stack that replaces the app's root after the launch.
     case screen(String)
-    /// The present state of a session that the user has driven there.
+    /// The current state of a session that the user has driven there.
     case here
     /// The end of a flow or a run.
     case end(Inputs)

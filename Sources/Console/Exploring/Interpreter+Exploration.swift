@@ -5,7 +5,7 @@ import Lua
 import Scripting
 import Timeline
 
-// Explorations that begin in the present state, or at the end of the past input that is shown. They replay the run in
+// Explorations that begin in the current state, or at the end of the past input that is shown. They replay the run in
 // sessions of their own, so the current session doesn't change.
 extension Interpreter {
   /// Explores what a user could do from here.
