@@ -11,7 +11,7 @@ package struct ExplorationOptions: Equatable, Sendable {
   /// With a maximum, the result depends on the speed of the machine.
   package var seconds: Int?
   package var events = Events.user
-  /// The property by which states are told apart.
+  /// The property that distinguishes states.
   package var same = Same.state
   /// The texts that are typed into each field, or `nil` for the script's or the usual texts.
   package var texts: [String]?
@@ -54,7 +54,7 @@ package struct ExplorationOptions: Equatable, Sendable {
     start = place == .commandLine ? .launch : .here
   }
 
-  /// The checks that are made, without those that the other options leave out.
+  /// The checks that are made, except for the checks that the other options exclude.
   ///
   /// From a screen in the middle of the app, it is normal that some screens can't be reached, and that nothing leads
   /// back from the screen.
@@ -104,7 +104,7 @@ package struct ExplorationOptions: Equatable, Sendable {
     package init(name: String, codes: [String]) { (self.name, self.codes) = (name, codes) }
   }
 
-  /// The property of states by which an exploration tells them apart.
+  /// The property of states that an exploration uses to distinguish them.
   package enum Same: String, CaseIterable, Sendable {
     /// Everything that decides what happens next.
     case state

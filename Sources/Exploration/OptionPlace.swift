@@ -1,4 +1,4 @@
-/// The place in which the user writes the options of an exploration, which decides how messages name them.
+/// The kind of place where the user writes the options of an exploration, which decides how messages refer to them.
 package enum OptionPlace: Sendable {
   case commandLine
   /// The commands `explore` and `path` of the console.

@@ -1,7 +1,7 @@
 import Controllers
 import Scripting
 
-/// The steps that give controls a value: texts in fields, and some values of every other control.
+/// The steps that give controls a value: texts for fields, and some values of every other control.
 ///
 /// A control with more than a few values gets the first, the middle and the last one.
 struct ValueSteps {

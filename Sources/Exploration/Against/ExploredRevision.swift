@@ -2,7 +2,7 @@ import Controllers
 import Rendering
 import Scripting
 
-/// A revision of a prototype that has been explored, to be compared with another one.
+/// A revision of a prototype that has been explored in order to compare it with another revision.
 package struct ExploredRevision {
   /// The name of the revision in reports.
   package let name: String
@@ -48,7 +48,7 @@ extension Explorer {
   func pictures(of numbers: [Int32]) throws -> [[String]] {
     defer { closeSession() }
     return try numbers.map { number in
-      Picture(of: try standing(in: number).session.system).lines.dropLast()
+      Picture(of: try liveSession(in: number).session.system).lines.dropLast()
     }
   }
 }

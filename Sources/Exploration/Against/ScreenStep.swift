@@ -1,4 +1,4 @@
-/// A step on a screen, whichever state the screen is in.
+/// A step on a screen, regardless of the screen's state.
 struct ScreenStep: Hashable {
   let screen: String
   /// The step as it is written in a flow.

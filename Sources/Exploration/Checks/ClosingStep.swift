@@ -1,11 +1,11 @@
 import Controllers
 import Scripting
 
-/// The buttons that close what they belong to: the entries of alerts and menus, and the buttons beside a row.
+/// Buttons that may only close something: the entries of alerts and menus, and the buttons beside a row.
 enum ClosingStep {
   /// Whether a tap on an element must do more than close an alert, a menu or the buttons of a row.
   ///
-  /// A button with the style `cancel` and the only button of an alert may only close.
+  /// A button with the style `cancel`, or the only button of an alert, may do nothing but close the alert.
   static func mustHaveEffect(_ element: Element) -> Bool {
     guard case .view(let view) = element.target else { return false }
     switch view {
@@ -17,7 +17,7 @@ enum ClosingStep {
   }
 }
 
-/// The entries of alerts and menus, and the buttons beside rows, that do nothing but close.
+/// The entries of alerts and menus, and the buttons beside rows, whose only effect is to close them.
 struct DeadEntries {
   private let explorer: Explorer
 

@@ -101,7 +101,7 @@ struct CoverRoutes {
 
   /// Returns an edge of a state that reaches something new.
   ///
-  /// An edge back to the same state comes first, because no way back is needed afterwards.
+  /// An edge back to the same state comes first, because no steps back are needed afterward.
   private func newEdge(of number: Int32) -> Edge? {
     let new = edges(of: number).filter { !covered.contains(item(of: $0.edge, to: $0.target)) }
     return (new.first { $0.target == number } ?? new.first)?.edge

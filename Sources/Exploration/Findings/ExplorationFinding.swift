@@ -2,7 +2,7 @@
 package struct ExplorationFinding {
   package let check: ExplorationCheck
   package let message: String
-  /// The steps from the launch, after the last of which the finding shows.
+  /// The steps from the launch. The finding shows after the last step.
   package let steps: [Step]
   /// The steps of one lap if the finding shows each time they are repeated, or an empty array.
   package let lap: [Step]

@@ -16,21 +16,21 @@ package struct GoalOutcome {
   package enum Answer {
     /// The steps lead to the goal. They are the shortest ones unless something couldn't be tried.
     case reached([Step], isShortest: Bool)
-    /// Every state was seen, and the goal holds in none of them.
+    /// Every state was visited, and the goal holds in none of them.
     case unreachable
-    /// The goal holds in no state that was seen, and more states may exist.
+    /// The goal doesn't hold in any state that was visited, and more states may exist.
     case unknown
   }
 
-  /// Draws the conclusion from a search.
+  /// Determines the result of a search.
   ///
   /// - Parameters:
   ///   - search: The search for the goal.
   ///   - explorer: The exploration.
-  ///   - reasons: The reasons why not every state was seen.
+  ///   - reasons: The reasons why not every state was visited.
   init(_ search: GoalSearch, _ explorer: Explorer, _ reasons: [String]) {
     (text, code, start) = (search.goal.text, search.goal.code, explorer.options.start)
-    remarks = explorer.metNames.remarks(onGoal: text, screens: explorer.declaredScreens)
+    remarks = explorer.encounteredNames.remarks(onGoal: text, screens: explorer.declaredScreens)
     if let state = search.state {
       answer = .reached(explorer.graph.path(to: state).map { explorer.steps[$0] }, isShortest: reasons.isEmpty)
     } else {

@@ -29,7 +29,7 @@ struct GoalSearch {
 
   /// Checks the goal in a new state.
   ///
-  /// A session that the check changes is marked, so that the search goes on in another one.
+  /// A session that the check changes is marked, so the search continues in another session.
   ///
   /// - Parameters:
   ///   - live: The session.

@@ -1,4 +1,4 @@
-/// Values that are each kept once and identified by a number.
+/// A set of values, each of which is stored once and identified by a number.
 struct Interned<Value: Hashable> {
   private(set) var values: [Value] = []
   private var places: [Value: Int32] = [:]

@@ -4,7 +4,7 @@ struct NearestOpenState {
   private var reached: [Int32] = []
   private var search: Int32 = 0
 
-  /// A way along known steps.
+  /// A path along known steps.
   struct Way {
     let target: Int32
     /// The steps, and the state after each of them.
@@ -18,7 +18,7 @@ struct NearestOpenState {
   ///   - graph: The graph.
   ///   - depth: The depth from which on states are left out.
   ///   - reach: The maximum number of steps.
-  /// - Returns: The way to the state, or `nil` if no state is near enough.
+  /// - Returns: The path to the state, or `nil` if no state is near enough.
   mutating func way(from start: Int32, in graph: StateGraph, depth: Int, reach: Int) -> Way? {
     search += 1
     while reached.count < graph.states.count { reached.append(0) }

@@ -14,7 +14,7 @@ struct StateGraph {
     let front: Int32
     /// The hash of the picture.
     let picture: Int
-    /// The numbers of instances, timers and observers, by the census they belong to.
+    /// The number of the census, which counts instances, timers and observers.
     let census: Int32
     /// The steps that are possible, by their numbers.
     let steps: [Int32]
@@ -82,7 +82,7 @@ struct StateGraph {
 
   /// Records the result of a step.
   ///
-  /// If the step is a shorter path to a known state, the depths of all states behind it are corrected.
+  /// If the step is a shorter path to a known state, the depths of all states after it are corrected.
   ///
   /// - Parameters:
   ///   - place: The index of the step among the steps of the state.

@@ -66,7 +66,7 @@ struct Illustrator {
     for (number, state) in explorer.graph.states.enumerated() {
       for place in state.ends.indices where state.ends[place] == .failed && stepsLeft > state.depth {
         stepsLeft -= state.depth
-        let live = try explorer.standing(in: Int32(number))
+        let live = try explorer.liveSession(in: Int32(number))
         _ = try perform(StateGraph.Edge(state: Int32(number), place: place), in: live)
       }
     }

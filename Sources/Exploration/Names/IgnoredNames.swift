@@ -6,7 +6,7 @@ struct IgnoredNames {
   /// A remark about each name that no value has.
   let remarks: [String]
 
-  /// Words that leave out more than one value.
+  /// Names that ignore more than one value.
   private static let words: Set = ["clock", "random"]
   /// The maximum number of states to read.
   private static let mostStates = 40
@@ -21,7 +21,7 @@ struct IgnoredNames {
     var screens: Set<Int32> = []
     for number in explorer.graph.states.indices where !missing.isEmpty && screens.count < IgnoredNames.mostStates {
       guard screens.insert(explorer.graph.states[number].screen).inserted else { continue }
-      let text = try explorer.standing(in: Int32(number)).session.stateWriter.stateText()
+      let text = try explorer.liveSession(in: Int32(number)).session.stateWriter.stateText()
       let names = Set(text.details.compactMap(IgnoredNames.name))
       missing.subtract(names)
       known.formUnion(names)

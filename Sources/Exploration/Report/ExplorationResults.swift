@@ -4,8 +4,8 @@ import Rendering
 
 /// The result of an exploration in the form in which the reports about flows show results.
 ///
-/// Each finding is a flow that fails, and each check without findings is a flow that passes. The last flow stands for the
-/// verdict.
+/// Each finding is a flow that fails, and each check without findings is a flow that passes. The last flow represents
+/// the verdict.
 package struct ExplorationResults {
   package let results: [FlowResult]
 

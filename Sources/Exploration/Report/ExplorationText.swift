@@ -47,10 +47,10 @@ struct ExplorationText {
 
   private var isBounded: Bool { exploration.open > 0 }
 
-  /// The options with which a user can go on after a bound was met.
+  /// The options that continue the exploration after a bound was reached.
   private var advice: [String] {
     guard isBounded, !exploration.isInterrupted, options.walk == nil else { return [] }
-    let bounds = exploration.boundsMet.map { "`\($0.moreArguments(than: options))` continues" }
+    let bounds = exploration.reachedBounds.map { "`\($0.moreArguments(than: options))` continues" }
     let remedies = bounds + [exploration.growth?.advice].compactMap { $0 }
     return [exploration.growth?.line, remedies.isEmpty ? nil : remedies.joined(separator: " · ")].compactMap { $0 }
   }

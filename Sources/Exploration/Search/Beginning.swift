@@ -3,7 +3,7 @@ import Rendering
 import Scripting
 import Timeline
 
-/// The way in which each session of an exploration comes to the state in which the exploration begins.
+/// The launch and the inputs that bring each session of an exploration to the state in which the exploration begins.
 package struct Beginning {
   /// Declares the prototype in a session without launching it.
   let declare: (Session) throws -> Void
@@ -13,7 +13,7 @@ package struct Beginning {
   let isJudged: Bool
   /// The code that a user typed before the exploration.
   ///
-  /// It may read the clock or draw random numbers in functions that run later.
+  /// This code may read the clock or draw random numbers in functions that run later.
   let typedCode: String
 
   /// The launch of a script.

@@ -1,6 +1,6 @@
 import Lua
 
-// What happens after the search: conclusions, and replays of what was found.
+// The work after the search: conclusions, and replays of the findings.
 extension Explorer {
   /// Draws the conclusions from the search, and adds what only replays can show.
   ///
@@ -10,14 +10,14 @@ extension Explorer {
   func result(isInterrupted: Bool) throws -> Exploration {
     var exploration = Exploration(of: self, isInterrupted: isInterrupted)
     guard !isInterrupted else { return exploration }
-    let remarks = metNames.remarks(onSkipped: options.skipped)
+    let remarks = encounteredNames.remarks(onSkipped: options.skipped)
     exploration.notes += remarks.map { ExplorationNote(message: $0, steps: []) }
     do {
       if options.same == .screen {
         exploration.findings = try exploration.findings.filter { try FindingReplay(of: $0, self).confirms() }
       }
       exploration.notes += try IgnoredNames(of: self).remarks.map { ExplorationNote(message: $0, steps: []) }
-      if !boundsMet.isEmpty, goal == nil { exploration.growth = try StateGrowth(of: self) }
+      if !reachedBounds.isEmpty, goal == nil { exploration.growth = try StateGrowth(of: self) }
     } catch let error as LuaError where error.kind == .interrupted {
       return exploration
     }

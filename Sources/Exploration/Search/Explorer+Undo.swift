@@ -1,7 +1,7 @@
 import Controllers
 import Scripting
 
-// Looks for steps back after which the user doesn't find what was there before.
+// Finds steps back that don't restore the screen as it was before.
 extension Explorer {
   /// A step back from one screen to another.
   private struct WayBack: Hashable {
@@ -30,7 +30,7 @@ extension Explorer {
     }
   }
 
-  /// Returns the steps away from a state, with a step back after which the same screen has another picture.
+  /// Returns the steps away from a state, each with a step back after which the same screen looks different.
   private func waysBack(to number: Int32) -> [(step: Int32, other: Int32, back: Int32)] {
     let before = graph[number]
     var ways: [(step: Int32, other: Int32, back: Int32)] = []
@@ -50,7 +50,7 @@ extension Explorer {
   ///
   /// - Returns: Whether the screen differs from the screen that the same time alone would have left.
   private func compare(_ number: Int32, after step: Int32, _ back: Int32) throws -> Bool {
-    let live = try standing(in: number)
+    let live = try liveSession(in: number)
     let start = live.session.system.clock.seconds
     for code in [step, back] {
       let outcome = try live.perform(steps[code])
@@ -66,7 +66,7 @@ extension Explorer {
 
   /// Returns the contents of a screen on which nothing was done for some time.
   func contents(of number: Int32, after seconds: Double) throws -> ScreenContents {
-    let live = try standing(in: number)
+    let live = try liveSession(in: number)
     if seconds > 0 { _ = try live.perform(Step("wait", [.number(seconds)])) }
     return ScreenContents(of: live.session)
   }

@@ -1,8 +1,8 @@
 import Controllers
 import Scripting
 
-// Performs the steps that lead to another screen in two other ways: twice before the first has ended, and as a swipe
-// that the user cancels.
+// Performs the steps that lead to another screen in two other ways: a second time before the first has ended, and as a
+// swipe that the user cancels.
 extension Explorer {
   /// A step that leads from one screen to another.
   private struct Link: Hashable {
@@ -28,13 +28,13 @@ extension Explorer {
 
   private func compareDoubleTap(_ step: Int32, in number: Int32, leadingTo target: Int32) throws {
     guard ["tap", "tapRow", "tapItem", "tapAccessory"].contains(steps[step].verb) else { return }
-    let live = try standing(in: number)
+    let live = try liveSession(in: number)
     _ = try live.perform(Step("hold", []))
     guard try live.perform(steps[step]).error == nil else { return }
     let second = try live.perform(steps[step])
     _ = try live.perform(Step("settle", []))
     guard second.refusal == nil, let end = try signature(of: live), end != graph[target].signature else { return }
-    // Two taps one after the other are no fault, as on a button that shows and hides a column.
+    // The result of two separate taps isn't a fault. For example, a button may show and hide a column.
     guard try end != signature(afterTwice: step, in: number) else { return }
     note(
       .variant, "\(steps[step].source) twice in quick succession doesn't act like one tap",
@@ -44,7 +44,7 @@ extension Explorer {
   /// Returns the hash of the state after performing a step twice, with enough time in between, or `nil` if the second
   /// time isn't possible.
   private func signature(afterTwice step: Int32, in number: Int32) throws -> Int? {
-    let live = try standing(in: number)
+    let live = try liveSession(in: number)
     for _ in 0..<2 {
       let outcome = try live.perform(steps[step])
       guard outcome.error == nil, outcome.refusal == nil else { return nil }
@@ -53,7 +53,7 @@ extension Explorer {
   }
 
   private func compareCancelledSwipe(in number: Int32) throws {
-    let live = try standing(in: number)
+    let live = try liveSession(in: number)
     let start = live.session.system.clock.seconds
     guard try live.perform(Step("beginBackSwipe", [])).refusal == nil else { return }
     let outcome = try live.perform(Step("cancelSwipe", []))

@@ -5,11 +5,11 @@ import Lua
 import Rendering
 import Scripting
 
-/// Walks through everything that a user can do in a prototype, and tells states apart.
+/// Tries everything that a user can do in a prototype, and recognizes states that it has seen before.
 ///
 /// The search performs the nearest step that hasn't been tried, at first only in states near the launch and then
 /// farther away. It goes to the next state along known steps or, if a replay from the launch is shorter, in a new
-/// session. The result doesn't depend on this order unless a bound is met.
+/// session. The result doesn't depend on this order unless a bound is reached.
 package final class Explorer {
   /// Creates a session in which nothing is declared yet.
   package typealias Maker = () throws -> Session
@@ -41,7 +41,7 @@ package final class Explorer {
   var rules = RuleSearch()
   /// The steps that changed nothing in a state, with the messages about them.
   private(set) var unchanged: [(place: FindingPlace, message: String)] = []
-  /// The edges of entries of alerts and menus and of buttons beside rows, without those that print text.
+  /// The edges of taps on entries of alerts and menus and on buttons beside rows, except for those that print text.
   private(set) var entries: [StateGraph.Edge] = []
   /// Whether fields without texts of their own were found.
   private(set) var hasUsualFields = false
@@ -50,20 +50,20 @@ package final class Explorer {
   private var nearest = NearestOpenState()
   /// The session in which the next step is performed, or `nil` if a new one is needed.
   private(set) var live: LiveSession?
-  /// The bounds because of which a state or a step was left out.
-  private(set) var boundsMet: Set<ExplorationBound> = []
+  /// The bounds that caused states or steps to be left out.
+  private(set) var reachedBounds: Set<ExplorationBound> = []
   /// The names of the declared screens.
   private(set) var declaredScreens: [String] = []
   /// The message of the error with which the launch ended, or `nil` if there was none.
   private(set) var launchError: String?
   /// The names that occur in the states.
-  private(set) lazy var metNames = MetNames(options)
+  private(set) lazy var encounteredNames = EncounteredNames(options)
   /// The readings of what isn't part of the state, such as `reads the clock at app.lua:12`.
   private(set) var unread: [String] = []
 
-  /// The length of a way along known steps that takes as long as a launch, in steps.
+  /// The number of known steps that take as long as a launch.
   private static let stepsPerLaunch = 24
-  /// The depths up to which steps are tried, before the search goes farther from the launch.
+  /// The depths up to which steps are tried before the search goes farther from the launch.
   private static let waves = [3, 6, 10, 16, 24, 40, 80, 160, .max]
 
   /// Creates an exploration.
@@ -105,7 +105,7 @@ package final class Explorer {
 
   /// Explores the prototype.
   ///
-  /// - Returns: What was found.
+  /// - Returns: The result of the exploration.
   /// - Throws: An error if the prototype can't be launched.
   package func run() throws -> Exploration {
     defer { closeSession() }
@@ -130,11 +130,11 @@ package final class Explorer {
   /// Searches until every step was tried, the goal was reached or a bound was met.
   private func search() throws {
     var depth = 0
-    while graph.openCount > 0, boundsMet.isEmpty, goal?.state == nil, depth < options.depth {
+    while graph.openCount > 0, reachedBounds.isEmpty, goal?.state == nil, depth < options.depth {
       depth = nextDepth(after: depth)
       try explore(upTo: depth)
     }
-    if graph.openCount > 0, boundsMet.isEmpty, goal?.state == nil { boundsMet.insert(.depth) }
+    if graph.openCount > 0, reachedBounds.isEmpty, goal?.state == nil { reachedBounds.insert(.depth) }
   }
 
   /// Returns the depth up to which steps are tried next.
@@ -146,7 +146,7 @@ package final class Explorer {
     return min(next, options.depth)
   }
 
-  /// Reports how far the exploration has come.
+  /// Reports the progress of the exploration.
   func report() {
     progress(
       ExplorationProgress(
@@ -156,7 +156,7 @@ package final class Explorer {
   /// Returns whether the time for the search is over, and notes that it was too short.
   func isTimeOver() -> Bool {
     guard isOver() else { return false }
-    boundsMet.insert(.seconds)
+    reachedBounds.insert(.seconds)
     return true
   }
 
@@ -203,7 +203,7 @@ package final class Explorer {
   private func explore(upTo depth: Int) throws {
     while true {
       guard graph.states.count < options.states || graph.openCount == 0 else {
-        boundsMet.insert(.states)
+        reachedBounds.insert(.states)
         return
       }
       if graph.openCount > 0, isTimeOver() { return }
@@ -230,12 +230,12 @@ package final class Explorer {
     }
     // No open state is near. The shallowest one is reached from the launch.
     guard let target = shallowestOpenState(upTo: depth) else { return nil }
-    _ = try standing(in: target)
+    _ = try liveSession(in: target)
     return graph.openPlace(of: target).map { (target, $0) }
   }
 
   /// Launches the prototype and performs the steps of the shortest path to a state.
-  func standing(in number: Int32) throws -> LiveSession {
+  func liveSession(in number: Int32) throws -> LiveSession {
     let new = try launch()
     for step in graph.path(to: number) { _ = try new.perform(steps[step]) }
     new.state = number
@@ -263,7 +263,7 @@ package final class Explorer {
     return best?.number
   }
 
-  /// Performs a step, and records what it leads to unless that is known.
+  /// Performs a step, and records its result unless the result is known.
   func attempt(_ step: Int32, at index: Int, of number: Int32) throws {
     guard let session = live else { return }
     let isOpen = graph[number].ends[index] == .open
@@ -306,7 +306,7 @@ package final class Explorer {
       let place = FindingPlace(state: number, step: steps.number(of: step))
       unchanged.append((place, "\(step.source) has no effect on \(screenName(of: number)): the button has no action"))
     }
-    metNames.note(live.session)
+    encounteredNames.note(live.session)
     try goal?.check(in: live, at: number)
     note(try rules.check(in: live, at: number), FindingPlace(state: number, step: nil))
     return number
@@ -338,11 +338,11 @@ package final class Explorer {
     if let session = live?.session { note(rules.check(eventsSince: outcome.start, in: session), place) }
   }
 
-  /// Repeats each lap after which more objects existed, and records those that add objects with every lap.
+  /// Repeats each lap after which more objects existed, and records the laps that add objects every time.
   private func noteGrowth() throws {
     let suspects = graph.suspectedGrowth { censuses[$0].growth(since: censuses[$1]) }
     for suspect in suspects.prefix(Explorer.mostLaps) {
-      let live = try standing(in: suspect.start)
+      let live = try liveSession(in: suspect.start)
       let session = live.session
       for step in suspect.lap { _ = try live.perform(steps[step]) }
       var counts = [Census(of: session)]

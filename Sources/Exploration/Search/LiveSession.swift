@@ -3,7 +3,7 @@ import Lua
 import Rendering
 import Scripting
 
-/// The session in which an exploration performs its steps, with the state in which the session is.
+/// The session in which an exploration performs its steps, and the current state of the session.
 final class LiveSession {
   let session: Session
   /// The number of the state.
@@ -44,7 +44,7 @@ final class LiveSession {
   /// - Parameters:
   ///   - beginning: The launch and the inputs that precede the exploration.
   ///   - start: Where the exploration begins.
-  /// - Returns: What happened. An error that ends the launch is thrown.
+  /// - Returns: The events of the launch. An error that ends the launch is thrown.
   /// - Throws: An error if the app doesn't run afterwards, if a run can't be replayed, or `ExplorationMistake` if a
   ///   statement of the start fails.
   func launch(_ beginning: Beginning, from start: ExplorationOptions.Start) throws -> Outcome {

@@ -2,14 +2,14 @@ import Controllers
 import Lua
 import Scripting
 
-/// Notes at which lines a script reads what isn't part of the state: the clock, and random numbers.
+/// Records the lines at which a script reads something that isn't part of the state: the clock or random numbers.
 ///
 /// After such a reading, two equal states may continue in different ways.
 final class OutsideReadings {
   /// Descriptions of the readings, such as `reads the clock at app.lua:12`, in the order of the readings.
   private var readings: [String] = []
 
-  /// Replaces the functions that read the clock or draw random numbers by ones that note their calls.
+  /// Replaces the functions that read the clock or draw random numbers with functions that record their calls.
   ///
   /// - Parameter session: A session that hasn't read any script yet.
   init(in session: Session) {
@@ -30,7 +30,7 @@ final class OutsideReadings {
     }
   }
 
-  /// Returns the readings since the last call, each of them once.
+  /// Returns the readings since the last call, without duplicates.
   func take() -> [String] {
     defer { readings = [] }
     return readings

@@ -25,7 +25,7 @@ struct RuleSearch {
 
   /// Checks the rules in a new state.
   ///
-  /// A session that the check changes is marked, so that the search goes on in another one.
+  /// A session that the check changes is marked, so the search continues in another session.
   ///
   /// - Returns: The rules that are broken or can't be checked.
   /// - Throws: `LuaError` if the user pressed Ctrl-C.

@@ -3,7 +3,7 @@ import Lua
 import Rendering
 import Scripting
 
-/// The property of a state by which an exploration tells states apart.
+/// The property of a state that an exploration uses to distinguish states.
 struct Signature {
   /// The hash, which must not be compared with hashes of other processes.
   let hash: Int

@@ -10,9 +10,9 @@ package struct Exploration {
   package let open: Int
   /// The number of steps that ended with an error or exceeded a limit.
   package let failed: Int
-  /// The length of the longest of the shortest paths to the states.
+  /// The largest number of steps on the shortest path to a state.
   package let depth: Int
-  /// The names of the declared screens, and of those that were reached.
+  /// The names of the declared screens, and the names of the screens that were reached.
   package let screens: (declared: [String], reached: [String])
   /// The findings, ordered by the checks and then by their length.
   package internal(set) var findings: [ExplorationFinding]
@@ -24,13 +24,13 @@ package struct Exploration {
   /// The reasons why the exploration isn't complete, which is empty for a complete one.
   package let reasons: [String]
   package let isInterrupted: Bool
-  /// The bounds because of which states or steps were left out.
-  let boundsMet: [ExplorationBound]
+  /// The bounds that caused states or steps to be left out.
+  let reachedBounds: [ExplorationBound]
   /// A description of everything that was tried, such as `taps, rows, gestures, 4 texts; without rotation`.
   package let covered: String
   /// A hash of the graph, which is the same in every process.
   package let hash: UInt64
-  /// The values because of which there are so many states, or `nil` if no bound was met.
+  /// The values that cause the large number of states, or `nil` if no bound was reached.
   package internal(set) var growth: StateGrowth?
   /// The graph with its pictures and traces, or `nil` if they weren't requested or Ctrl-C ended the search.
   package internal(set) var illustrated: IllustratedGraph?
@@ -41,7 +41,7 @@ package struct Exploration {
 
   /// The verdict.
   ///
-  /// Findings take precedence over a bound that was met.
+  /// Findings take precedence over a bound that was reached.
   package var verdict: Verdict { !findings.isEmpty ? .findings : reasons.isEmpty ? .complete : .inconclusive }
 
   /// Evaluates a search.
@@ -50,7 +50,7 @@ package struct Exploration {
     (states, edges, open) = (graph.states.count, graph.edgeCount, graph.openCount)
     depth = graph.states.map(\.depth).max() ?? 0
     self.isInterrupted = isInterrupted
-    boundsMet = ExplorationBound.allCases.filter(explorer.boundsMet.contains)
+    reachedBounds = ExplorationBound.allCases.filter(explorer.reachedBounds.contains)
     let declared = explorer.declaredScreens
     let seen = Set(explorer.screens.values.joined())
     screens = (declared, declared.filter(seen.contains))
@@ -78,17 +78,17 @@ package struct Exploration {
     if let walk = options.walk {
       reasons.append("a random walk of " + counted(walk.steps, "step") + options.place.note(.walk))
     }
-    if explorer.boundsMet.contains(.states) {
+    if explorer.reachedBounds.contains(.states) {
       reasons.append(
         counted(graph.openCount, "open step") + " when the limit of \(options.states) states was reached"
           + options.place.note(.states))
     }
-    if explorer.boundsMet.contains(.depth) {
+    if explorer.reachedBounds.contains(.depth) {
       reasons.append(
         counted(graph.openCount, "open step") + " in states at the limit of \(options.depth) steps"
           + options.place.note(.depth))
     }
-    if explorer.boundsMet.contains(.seconds) {
+    if explorer.reachedBounds.contains(.seconds) {
       let time = counted(options.seconds ?? 0, "second")
       reasons.append(counted(graph.openCount, "open step") + " after \(time) (--seconds)")
     }

@@ -3,7 +3,7 @@ package enum ExplorationBound: String, Sendable, CaseIterable {
   case states, depth, seconds
 }
 
-/// How far an exploration has come.
+/// The progress of an exploration.
 package struct ExplorationProgress: Sendable {
   package let states: Int
   /// The number of steps that haven't been tried.

@@ -1,6 +1,6 @@
 import Scripting
 
-/// The findings of a search, with those that only the finished graph shows.
+/// The findings of a search, including the findings that only the finished graph shows.
 struct GraphFindings {
   private let explorer: Explorer
   private var list: FindingList
@@ -51,7 +51,7 @@ struct GraphFindings {
     list.entries.filter { $0.check == nil }.map { ExplorationNote(message: $0.message, steps: steps(of: $0)) }
   }
 
-  /// Returns the place of a finding to which the fewest steps lead.
+  /// Returns the place of a finding that takes the fewest steps to reach.
   private func nearestPlace(of entry: FindingList.Entry) -> FindingPlace? {
     entry.places.min { length(of: $0) < length(of: $1) }
   }
@@ -79,7 +79,7 @@ struct GraphFindings {
 
   /// Adds the steps after which no steps lead back to the screen of the launch.
   ///
-  /// Behind such a step, the screen to which it leads takes the place of the launch, so traps inside are found, too.
+  /// After such a step, the screen to which it leads takes the place of the launch, so later traps are also found.
   private mutating func addTraps() {
     guard !explorer.graph.states.isEmpty else { return }
     var homes: [Int32] = [0]
@@ -111,7 +111,8 @@ struct GraphFindings {
 
   /// Adds the steps that never changed anything on a screen.
   ///
-  /// A step that changes something in another state of the screen is no fault: a form that is empty can't be cleared.
+  /// A step that changes something in another state of the screen isn't a fault. For example, an empty form can't be
+  /// cleared.
   private mutating func addDeadSteps() {
     var living: Set<[Int32]> = []
     for (number, state) in explorer.graph.states.enumerated() {

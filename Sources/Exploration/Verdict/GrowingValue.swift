@@ -2,7 +2,7 @@ import Scripting
 
 /// A value that differs between states of the same screen.
 struct GrowingValue: Hashable {
-  /// The kinds of values, the ones that a reader understands best first.
+  /// The kinds of values, from the easiest to the hardest to understand.
   enum Kind: Int {
     /// The number of instances of a declared screen.
     case instances
@@ -17,7 +17,7 @@ struct GrowingValue: Hashable {
   let kind: Kind
   /// The value in words, such as `Cart.count` or `text of TextField "name" in Form`.
   let name: String
-  /// The name by which `explore { ignore = … }` leaves out the value, or `nil` if it can't.
+  /// The name that makes `explore { ignore = … }` leave out the value, or `nil` if the value can't be ignored.
   var ignoredName: String?
 
   /// The number of instances of a screen, or of other objects or tables.
@@ -85,7 +85,7 @@ struct GrowingValue: Hashable {
 
 /// The values that differ between two states.
 struct StateChange {
-  /// The values, each of which is contained once.
+  /// The values, without duplicates.
   let values: Set<GrowingValue>
 
   /// Compares two states.

@@ -2,9 +2,9 @@ import Lua
 import Rendering
 import Scripting
 
-/// The values because of which an app has too many states, as a sample of the states shows.
+/// The values that give an app too many states, found in a sample of the states.
 ///
-/// Each state of the sample is compared with the nearest state of the same screen on the way from the launch.
+/// Each state of the sample is compared with the nearest state of the same screen on its path from the launch.
 package struct StateGrowth {
   /// A value, with the number of states of the sample in which it differs from the earlier state.
   struct Entry {
@@ -46,7 +46,7 @@ package struct StateGrowth {
     self.compared = compared
   }
 
-  /// Returns each state, together with the nearest state of the same front screen on the way from the launch.
+  /// Returns each state, together with the nearest state of the same front screen on its path from the launch.
   private static func pairs(in graph: StateGraph) -> [(earlier: Int32, later: Int32)] {
     graph.states.indices.compactMap { number in
       var current = graph.states[number].origin?.state
@@ -64,7 +64,7 @@ package struct StateGrowth {
     return (0..<mostStates).map { pairs[$0 * pairs.count / mostStates] }
   }
 
-  /// Performs the steps to the later state, and reads both states on the way.
+  /// Performs the steps to the later state, and reads both states along the way.
   private static func texts(
     of pair: (earlier: Int32, later: Int32), _ explorer: Explorer
   ) throws -> (StateText, StateText) {

@@ -1,20 +1,20 @@
-/// The shortest ways after which an `eventually` rule that hasn't held can't hold any more.
+/// The shortest paths after which an `eventually` rule that hasn't held can no longer hold.
 ///
-/// A cycle that the user can leave is no fault, because nobody has to stay in it. A rule is unmet where no steps lead on,
-/// or where they lead only around in a cycle, and the rule holds in none of these states.
+/// A cycle that the user can leave isn't a fault, because the user doesn't have to stay in it. A rule is unmet if no
+/// steps lead on, or if they lead only around in a cycle, and the rule holds in none of these states.
 struct UnmetRules {
   private let explorer: Explorer
 
   init(_ explorer: Explorer) { self.explorer = explorer }
 
-  /// The rules that are unmet, each with the steps after which it can't hold any more.
+  /// The rules that are unmet, each with the steps after which it can no longer hold.
   var ways: [(rule: String, end: Int32, steps: [Int32])] {
     explorer.rules.eventual.compactMap { rule in
       way(around: rule).map { (rule, $0.end, $0.steps) }
     }
   }
 
-  /// Finds the shortest way through states in which a rule doesn't hold, to one from which it can't hold any more.
+  /// Finds the shortest path through states in which a rule doesn't hold, to a state from which it can no longer hold.
   private func way(around rule: String) -> (end: Int32, steps: [Int32])? {
     let graph = explorer.graph
     let holds = graph.states.indices.map { explorer.rules.holds(rule, in: Int32($0)) }

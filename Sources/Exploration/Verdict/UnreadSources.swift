@@ -9,7 +9,8 @@ struct UnreadSources {
 
   /// The libraries that read what isn't part of the state, with their other functions.
   ///
-  /// A library that is used in any other way, as in `local now = os`, may read the clock or draw a number later.
+  /// If a library is used in any other way, as in `local now = os`, the script may read the clock or draw a number
+  /// later.
   private static let libraries: [String: (reason: String, others: Set<String>)] = [
     "os": ("may read the clock", ["difftime", "exit", "getenv", "remove", "rename", "setlocale", "tmpname"]),
     "math": (

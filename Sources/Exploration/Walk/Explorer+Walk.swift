@@ -1,5 +1,5 @@
 extension Explorer {
-  /// Walks at random instead of trying every step.
+  /// Performs random steps instead of trying every step.
   ///
   /// The walk begins again in a new session after a step that fails, and on a screen where nothing can be done.
   ///

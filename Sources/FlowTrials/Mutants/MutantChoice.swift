@@ -8,7 +8,7 @@ struct MutantChoice {
 
   /// Chooses some of the mutants.
   ///
-  /// Each kind has its turn until it is used up. Within a kind, each screen or file has its turn.
+  /// The kinds take turns until each is used up. Within a kind, the screens or files take turns.
   ///
   /// - Parameters:
   ///   - count: the number of mutants.

@@ -4,14 +4,14 @@ package enum MutantVerdict: Equatable, Sendable {
   case noticedByFlow(String, message: String)
   /// All flows passed, but `check` reports something that it doesn't report for the prototype.
   case noticedByCheck(String)
-  /// Nobody noticed.
+  /// Neither a flow nor `check` noticed the change.
   case unnoticed(Reason)
-  /// The flows that reach the change did exactly the same as without it.
+  /// The flows that reach the change behave exactly as they do without it.
   case withoutEffect
   /// The changed scripts can't be loaded.
   case notLoaded(String)
 
-  /// The reason why a mutant that nobody noticed counts, from the most to the least visible.
+  /// The reason why an unnoticed mutant counts, from the most to the least visible.
   package enum Reason: Equatable, Sendable {
     /// Screens look different in the given flows.
     case picture([String])

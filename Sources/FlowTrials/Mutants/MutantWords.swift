@@ -1,4 +1,4 @@
-/// The names that decide how a part of a script can be changed.
+/// Names in scripts that determine which changes are possible.
 enum MutantWords {
   /// The properties whose strings the user can read.
   static let texts: Set = [
@@ -12,9 +12,9 @@ enum MutantWords {
   ]
   /// The links that can be turned into one another.
   static let transitions = ["push": "present", "present": "push", "pop": "dismiss", "dismiss": "pop"]
-  /// The properties that identify objects or choose the system, a change of which would be another prototype.
+  /// The properties that identify objects or choose the system. Changing them would make a different prototype.
   static let fixed: Set = ["id", "extends", "system", "device", "deploymentTarget", "name", "restorationIdentifier"]
-  /// The functions whose string is a name and not a text.
+  /// The functions whose string is a name, not visible text.
   static let naming: Set = ["screen", "require", "storyboard", "navigation", "flow", "explore", "device"]
   /// The functions that declare flows, their hooks and their rules, which aren't part of the app.
   static let flows: Set = ["flow", "beforeEach", "afterEach", "always", "never", "eventually", "require", "explore"]

@@ -4,7 +4,7 @@ import Lua
 import Projects
 import Scripting
 
-/// A prototype whose scripts are changed, with its flows and their results without a change.
+/// A prototype whose scripts are changed, and the results of its flows without a change.
 struct MutatedPrototype {
   /// A flow, and its result without a change.
   private struct Baseline {
@@ -59,7 +59,8 @@ struct MutatedPrototype {
       .map { (path: $0.key, source: $0.value) }.sorted { $0.path < $1.path }
     var own: Set<String> = []
     findings = try check(replacing: nil) { own = Set($0.loader.sources.keys) }
-    // A script next to the flows, such as a module with their common steps, belongs to the app only if the app loads it.
+    // A script next to the flows, such as a module with their common steps, belongs to the app only if the app loads
+    // it.
     let folders = Set(flowFiles.map(MutatedPrototype.folder)).subtracting([
       application.map(MutatedPrototype.folder) ?? ""
     ])
@@ -132,7 +133,7 @@ struct MutatedPrototype {
     return mutant.kind.mattersLater ? .unnoticed(.unused) : .withoutEffect
   }
 
-  /// The flows that can notice a mutant, beginning with those that show its screen.
+  /// The flows that can notice a mutant, beginning with the flows that show its screen.
   private func order(for mutant: Mutant) -> [Baseline] {
     let reaching = baselines.filter { mutant.isReached(by: $0.lines) }
     guard let screen = mutant.screen else { return reaching }
@@ -163,7 +164,7 @@ struct MutatedPrototype {
   }
 }
 
-/// The flows in which a mutant does something else than the prototype.
+/// The flows in which a mutant behaves differently from the prototype.
 private struct Differences {
   private var screens: [String] = []
   private var events: [String] = []

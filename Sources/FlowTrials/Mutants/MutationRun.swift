@@ -1,9 +1,9 @@
 import Flows
 import Lua
 
-/// Changes prototypes in small ways, and finds out which changes the flows and `check` don't notice.
+/// Changes prototypes in small ways, and finds the changes that the flows and `check` don't notice.
 package struct MutationRun {
-  /// A mutant, where it is, and what became of it.
+  /// A mutant, its source location and its verdict.
   package struct Entry: Sendable {
     package let mutant: Mutant
     /// The source location in the form that reports show.
@@ -74,7 +74,7 @@ package struct MutationRun {
     }
   }
 
-  /// The mutants that nobody noticed, beginning with those whose screens look different.
+  /// The unnoticed mutants, beginning with the mutants whose screens look different.
   package var unnoticed: [(entry: Entry, reason: MutantVerdict.Reason)] {
     entries.enumerated().compactMap { place, entry in
       if case .unnoticed(let reason) = entry.verdict { (place, entry, reason) } else { nil }

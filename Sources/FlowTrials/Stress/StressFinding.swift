@@ -30,7 +30,7 @@ package struct StressFinding: Sendable {
   /// The number of other places at which the same thing breaks.
   package internal(set) var others = 0
 
-  /// The text that findings with the same cause have in common.
+  /// The text that is the same for findings with the same cause.
   var key: String {
     [disturbance.rawValue, kind.rawValue, screen, ComparableMessage.of(message, typedIn: [])].joined(separator: "\0")
   }
@@ -45,12 +45,12 @@ struct StressFailure: Equatable {
   /// The expectation that shows the failure at the end of the steps, or `nil` if the last step fails.
   let expectation: String?
 
-  /// Returns what breaks first, or `nil` if nothing does.
+  /// Returns the first failure, or `nil` if there is none.
   ///
   /// - Parameters:
   ///   - outcome: the result of the disturbed flow.
-  ///   - calm: the result of the flow alone.
-  init?(in outcome: FlowTrial.Outcome, comparedWith calm: FlowTrial.Outcome) {
+  ///   - undisturbed: the result of the flow alone.
+  init?(in outcome: FlowTrial.Outcome, comparedWith undisturbed: FlowTrial.Outcome) {
     let failures = outcome.report.failures
     if let failure = failures.first(where: { $0.source == nil }) {
       let text = failure.message.joined(separator: "\n")
@@ -58,19 +58,19 @@ struct StressFailure: Equatable {
     } else if let failure = failures.first(where: { !ExpectationTable.comparesEvents($0.source ?? "") }) {
       let text = ([failure.source ?? ""] + failure.message).joined(separator: "\n")
       self.init(kind: .expectation, message: text, place: failure.place, expectation: failure.source)
-    } else if let new = StressFailure.warning(in: outcome.report, butNotIn: calm.report) {
+    } else if let new = StressFailure.warning(in: outcome.report, butNotIn: undisturbed.report) {
       let line = new.message.split(separator: "\n").first.map(String.init) ?? ""
       self.init(
         kind: .warning, message: new.message, place: new.place, expectation: "expect.noWarning(\(line.quotedForLua))")
-    } else if let new = outcome.imbalances.first(where: { !calm.imbalances.contains($0) }) {
+    } else if let new = outcome.imbalances.first(where: { !undisturbed.imbalances.contains($0) }) {
       self.init(kind: .unbalanced, message: new, place: nil, expectation: "expect.balanced()")
     } else {
       return nil
     }
   }
 
-  private static func warning(in report: FlowReport, butNotIn calm: FlowReport) -> FlowWarning? {
-    let known = Set(calm.warnings.map(\.message))
+  private static func warning(in report: FlowReport, butNotIn undisturbed: FlowReport) -> FlowWarning? {
+    let known = Set(undisturbed.warnings.map(\.message))
     return report.warnings.first { !known.contains($0.message) }
   }
 

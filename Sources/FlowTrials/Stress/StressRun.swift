@@ -2,7 +2,7 @@ import Flows
 import Lua
 import Scripting
 
-/// Runs each flow again and again, each time with one disturbance before one of its steps.
+/// Runs each flow many times, each time with one disturbance before one of its steps.
 package struct StressRun {
   /// The findings, in the order of the flows, each with its shortest run.
   package private(set) var findings: [StressFinding] = []
@@ -36,11 +36,11 @@ package struct StressRun {
   }
 
   private mutating func disturb(_ flow: FlowTask, _ cache: ScriptCache) throws {
-    let calm = Disturber(.nothing, before: 0)
-    let outcome = try FlowTrial(flow, settings, cache).run(disturbedBy: calm)
+    let undisturbed = Disturber(.nothing, before: 0)
+    let outcome = try FlowTrial(flow, settings, cache).run(disturbedBy: undisturbed)
     guard outcome.isPassed else { throw TrialProblem(failing: flow, outcome.report) }
     for disturbance in Disturbance.allCases {
-      for (place, step) in calm.steps.enumerated() where disturbance != .doubleTap || Disturber.isTap(step) {
+      for (place, step) in undisturbed.steps.enumerated() where disturbance != .doubleTap || Disturber.isTap(step) {
         guard !Interrupts.isPending else { throw LuaError(kind: .interrupted, message: "interrupted") }
         try disturb(flow, cache, disturbance, before: place, besides: outcome)
       }
@@ -49,14 +49,14 @@ package struct StressRun {
 
   private mutating func disturb(
     _ flow: FlowTask, _ cache: ScriptCache, _ disturbance: Disturbance, before place: Int,
-    besides calm: FlowTrial.Outcome
+    besides undisturbed: FlowTrial.Outcome
   ) throws {
     let disturber = Disturber(.disturbance(disturbance), before: place)
     let outcome = try FlowTrial(flow, settings, cache).run(disturbedBy: disturber)
     guard disturber.hasActed else { return }
     runs += 1
-    guard let failure = StressFailure(in: outcome, comparedWith: calm),
-      try !isHarmless(failure, flow, cache, disturber, disturbance, before: place, besides: calm)
+    guard let failure = StressFailure(in: outcome, comparedWith: undisturbed),
+      try !isHarmless(failure, flow, cache, disturber, disturbance, before: place, besides: undisturbed)
     else { return }
     let finding = StressFinding(
       disturbance: disturbance, kind: failure.kind, message: failure.message, place: failure.place, flow: flow.name,
@@ -67,16 +67,16 @@ package struct StressRun {
 
   /// Whether the flow breaks in the same way without the disturbance.
   ///
-  /// Instead of the disturbance, as much time passes as it takes. Instead of a double tap, there are two taps one after
-  /// the other, which are no fault, as on a button that counts.
+  /// The disturbance is replaced with a pause of the same length, and a double tap with two separate taps. The result
+  /// of two separate taps isn't a fault. For example, a button may count its taps.
   private func isHarmless(
     _ failure: StressFailure, _ flow: FlowTask, _ cache: ScriptCache, _ disturber: Disturber,
-    _ disturbance: Disturbance, before place: Int, besides calm: FlowTrial.Outcome
+    _ disturbance: Disturbance, before place: Int, besides undisturbed: FlowTrial.Outcome
   ) throws -> Bool {
     guard disturbance == .doubleTap || disturber.seconds > 0 else { return false }
-    let deed = disturbance == .doubleTap ? Disturber.Deed.slowDoubleTap : .pause(seconds: disturber.seconds)
-    let outcome = try FlowTrial(flow, settings, cache).run(disturbedBy: Disturber(deed, before: place))
-    return StressFailure(in: outcome, comparedWith: calm)?.isLike(failure) == true
+    let incident = disturbance == .doubleTap ? Disturber.Incident.slowDoubleTap : .pause(seconds: disturber.seconds)
+    let outcome = try FlowTrial(flow, settings, cache).run(disturbedBy: Disturber(incident, before: place))
+    return StressFailure(in: outcome, comparedWith: undisturbed)?.isLike(failure) == true
   }
 
   /// Adds a finding, or counts it if it is known.

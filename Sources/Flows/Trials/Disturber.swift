@@ -4,8 +4,8 @@ import Scripting
 
 /// Disturbs one step of a flow, and records the steps.
 package final class Disturber {
-  /// The disturbance, or something harmless to compare it with.
-  package enum Deed: Equatable, Sendable {
+  /// A disturbance, or something harmless to compare it with.
+  package enum Incident: Equatable, Sendable {
     case disturbance(Disturbance)
     case pause(seconds: Double)
     /// Two taps, the second of which follows a second later.
@@ -13,7 +13,7 @@ package final class Disturber {
     case nothing
   }
 
-  private let deed: Deed
+  private let incident: Incident
   /// The number of the step before which the disturbance happens, counted from 0.
   private let place: Int
   /// Whether the run is kept as the text of a file.
@@ -34,11 +34,11 @@ package final class Disturber {
   /// Creates a disturber.
   ///
   /// - Parameters:
-  ///   - deed: what happens.
+  ///   - incident: what happens.
   ///   - place: the number of the step before which it happens. A double tap replaces the step.
   ///   - keepsRun: whether the run is kept as the text of a file.
-  package init(_ deed: Deed, before place: Int, keepsRun: Bool = false) {
-    (self.deed, self.place, self.keepsRun) = (deed, place, keepsRun)
+  package init(_ incident: Incident, before place: Int, keepsRun: Bool = false) {
+    (self.incident, self.place, self.keepsRun) = (incident, place, keepsRun)
   }
 
   /// The user actions that a double tap repeats.
@@ -61,7 +61,7 @@ package final class Disturber {
   }
 
   private func act(in session: Session) {
-    switch deed {
+    switch incident {
     case .disturbance(.doubleTap), .slowDoubleTap, .nothing: return
     case .disturbance(let disturbance): perform(Disturber.actions(of: disturbance, in: session), in: session)
     case .pause(let seconds): perform([Action("wait", [.number(seconds)])], in: session)
@@ -130,7 +130,7 @@ package final class Disturber {
 
   /// Makes the taps of a session's flows double taps where the disturbance happens.
   func replaceTouches(in session: Session) {
-    guard deed == .disturbance(.doubleTap) || deed == .slowDoubleTap else { return }
+    guard incident == .disturbance(.doubleTap) || incident == .slowDoubleTap else { return }
     for name in Disturber.touches {
       guard let verb = session.verbs[name] else { continue }
       session.state.setGlobal(name) { [unowned self, unowned session] call in
@@ -149,19 +149,20 @@ package final class Disturber {
     }
   }
 
-  /// The time between two slow taps in virtual seconds, in which the app does what the first one has started.
+  /// The time between two slow taps in virtual seconds, in which the app finishes what the first tap has started.
   private static let secondsBetweenTaps = 1.0
 
   /// Performs a tap twice.
   ///
-  /// Unless the taps are slow, the second begins before the first has ended. The second tap may meet nothing any more.
+  /// Unless the taps are slow, the second begins before the first has ended. The second tap may
+  /// then miss.
   ///
   /// - Throws: the error of the first tap.
   private func tapTwice(_ verb: Verb, _ values: [VerbValue?], in session: Session) throws {
     begin(in: session)
     hasActed = true
     let action = Action(verb.name, values)
-    let isQuick = deed != .slowDoubleTap && attempt(Action("hold"), in: session)
+    let isQuick = incident != .slowDoubleTap && attempt(Action("hold"), in: session)
     defer {
       if isQuick { _ = attempt(Action("settle"), in: session) }
       isActing = false

@@ -4,8 +4,9 @@ import Lua
 import LuaSyntax
 import Scripting
 
-/// The names that occur in the states of an exploration, by which misspelt names are noticed.
-struct MetNames {
+/// The names that occur in the states of an exploration, which are compared with the names in the options to find
+/// misspelt ones.
+struct EncounteredNames {
   /// The names of elements, and of everything that can be touched.
   private(set) var elements: Set<String> = []
   private let isNeeded: Bool
