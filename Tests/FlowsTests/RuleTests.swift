@@ -117,8 +117,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("tap \"More\"", "`tap(\"More\")`: a rule may only look, not act"),
-    ("wait(1)", "a rule may only look"), ("relaunch()", "a rule may only look"),
+    ("tap \"More\"", "`tap(\"More\")`: a rule can't perform user actions"),
+    ("wait(1)", "a rule can't perform user actions"), ("relaunch()", "a rule can't perform user actions"),
     ("window.rootViewController:pushViewController \"Other\" return true", "but it caused: Other willMove"),
     ("local x = count == 0", "it returned nothing and checked nothing"),
     ("return nothing.there", "attempt to index a nil value (global 'nothing')"),

@@ -36,7 +36,7 @@ struct RuleCheck {
         try session.runner.run { try session.declaredFlows.run(rule) }
       }
       if let failure = record.takeBackForRule(since: start).first { return .broken(lines(of: failure)) }
-      if let change = change(since: events) { return .wrong(["a rule may only look, but it caused: \(change)"]) }
+      if let change = change(since: events) { return .wrong(["a rule can't change the app, but it caused: \(change)"]) }
       switch value {
       case .holds: return .holds
       case .fails: return .broken(["expected  true", "found     false or nil"])

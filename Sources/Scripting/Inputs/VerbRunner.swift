@@ -65,7 +65,7 @@ extension VerbRunner {
       throw PlainError("`\(arguments.source)`: this moment is in the past; `here` makes it the present")
     }
     if let observerName = session.handlers.observerName, !VerbTable.looking.contains(verb.name) {
-      throw PlainError("`\(arguments.source)`: \(observerName) may only look, not act")
+      throw PlainError("`\(arguments.source)`: \(observerName) can't perform user actions")
     }
     willPerform(arguments.source)
     try session.launches.refuseOutside(verb)
