@@ -159,6 +159,20 @@ static bool are_same(lua_State *L) {
     return lua_isinteger(L, -1) == lua_isinteger(L, -2) && memcmp(&one, &other, sizeof one) == 0;
 }
 
+bool lb_have_same_pairs(lua_State *L, int table, int other) {
+    ptrdiff_t difference = 0;
+    for (lua_pushnil(L); lua_next(L, table); lua_pop(L, 1)) {
+        lua_pushvalue(L, -2);
+        lua_rawget(L, other);
+        bool is_same = are_same(L);
+        lua_pop(L, 1);
+        if (!is_same) return lua_pop(L, 2), false;
+        difference++;
+    }
+    for (lua_pushnil(L); lua_next(L, other); lua_pop(L, 1)) difference--;
+    return difference == 0;
+}
+
 void lb_push_changed_keys(lua_State *L, int table, int other) {
     int count = 0;
     lua_newtable(L);

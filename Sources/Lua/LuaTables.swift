@@ -77,10 +77,7 @@ extension LuaCall {
 
   /// Whether two tables have the same keys and values.
   package func haveSamePairs(_ table: Int32, _ other: Int32) -> Bool {
-    var areSame = true
-    forEachChangedPair(of: table, from: other) { areSame = false }
-    if areSame { forEachChangedPair(of: other, from: table) { areSame = false } }
-    return areSame
+    lb_have_same_pairs(thread, lua_absindex(thread, table), lua_absindex(thread, other))
   }
 
   /// Calls a closure for each pair whose key is in the list on top of the stack, and pops the list.

@@ -377,6 +377,8 @@ void lb_push_keys(lua_State *L, int table);
 /// Pushes a list of the keys for which a table and another table have different values, in the order of `pairs`. The
 /// list contains no keys that only the other table has. The indices must be absolute.
 void lb_push_changed_keys(lua_State *L, int table, int other);
+/// Whether two tables have the same keys and values. The indices must be absolute.
+bool lb_have_same_pairs(lua_State *L, int table, int other);
 
 // References to values that live as long as the state, such as classes and the prelude, but never to a handler.
 

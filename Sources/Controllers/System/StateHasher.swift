@@ -39,7 +39,12 @@ package final class StateHasher {
   }
 
   /// Adds a value of another type.
+  ///
+  /// Two values of one byte, such as cases without associated values, are equal exactly if their bytes are.
   package func combine<Value: Hashable>(_ value: Value) {
+    if MemoryLayout<Value>.size == 1, _isPOD(Value.self) {
+      return combine(word: UInt64(unsafeBitCast(value, to: UInt8.self)))
+    }
     combine(word: UInt64(bitPattern: Int64(value.hashValue)))
   }
 

@@ -13,19 +13,18 @@ package final class StateNotes {
     package let isUsual: Bool?
   }
 
-  private enum Destination {
-    /// Functions that return an object's reference in the text, and a replacement for a number whose only meaning is
-    /// which objects share it.
-    case text(reference: (AnyObject) -> String, number: (String, Int) -> Int)
-    /// A hash, and functions that add a reference to an object and the replacement for a number to it.
-    case hash(StateHasher, reference: (AnyObject) -> Void, number: (String, Int) -> Int)
-  }
-
   /// The notes as text.
   ///
   /// The array is empty if the notes are added to a hash.
   package private(set) var all: [Note] = []
-  private let destination: Destination
+  /// The hash to which the notes are added, or `nil` if they are kept as text.
+  private let hasher: StateHasher?
+  /// Returns an object's reference in the text.
+  private let writtenReference: (AnyObject) -> String
+  /// Adds a reference to an object to the hash.
+  private let addReference: (AnyObject) -> Void
+  /// Returns a replacement for a number whose only meaning is which objects share it.
+  private let instanceNumber: (String, Int) -> Int
   private var path = ""
 
   /// Creates an empty set of notes that are kept as text.
@@ -36,7 +35,8 @@ package final class StateNotes {
   package init(
     referringBy reference: @escaping (AnyObject) -> String, numberingBy number: @escaping (String, Int) -> Int
   ) {
-    destination = .text(reference: reference, number: number)
+    hasher = nil
+    (writtenReference, addReference, instanceNumber) = (reference, { _ in }, number)
   }
 
   /// Creates notes that are added to a hash.
@@ -49,7 +49,8 @@ package final class StateNotes {
     hashingInto hasher: StateHasher, referringBy reference: @escaping (AnyObject) -> Void,
     numberingBy number: @escaping (String, Int) -> Int
   ) {
-    destination = .hash(hasher, reference: reference, number: number)
+    self.hasher = hasher
+    (writtenReference, addReference, instanceNumber) = ({ _ in "" }, reference, number)
   }
 
   /// Adds a string without converting it to notes that are kept as text.
@@ -57,17 +58,10 @@ package final class StateNotes {
     all.append(Note(name: path + name, text: text, isUsual: isUsual))
   }
 
-  /// Adds flags, which are usually `false`.
-  package func flags(_ flags: KeyValuePairs<StaticString, Bool>) {
-    switch destination {
-    case .text: for (name, isSet) in flags { text(name.description, "\(isSet)", isUsual: !isSet) }
-    case .hash(let hasher, _, _): for (_, isSet) in flags { hasher.combine(isSet) }
-    }
-  }
-
-  /// The hash to which the notes are added, or `nil` if they are kept as text.
-  private var hasher: StateHasher? {
-    if case .hash(let hasher, _, _) = destination { hasher } else { nil }
+  /// Adds a flag that is usually `false`.
+  package func flag(_ name: StaticString, _ isSet: Bool) {
+    guard let hasher else { return text(name.description, "\(isSet)", isUsual: !isSet) }
+    hasher.combine(isSet)
   }
 
   // Most values are flags and numbers, which are hashed without looking for their type's conformance.
@@ -93,76 +87,80 @@ package final class StateNotes {
     hasher.combine(number)
   }
 
+  /// Adds a string.
+  package func value(_ name: StaticString, _ string: String) {
+    guard let hasher else { return text(name.description, StateNotes.words(string)) }
+    hasher.combine(name: name)
+    hasher.combine(string)
+  }
+
+  /// Adds a string, or `nil`.
+  package func value(_ name: StaticString, _ string: String?) {
+    guard let hasher else { return text(name.description, string.map(StateNotes.words) ?? "nil") }
+    hasher.combine(name: name)
+    hasher.combine(string != nil)
+    if let string { hasher.combine(string) }
+  }
+
   /// Adds a value that contains no references to objects and whose order is well-defined.
   package func value<Value: Hashable>(_ name: StaticString, _ value: Value) {
-    switch destination {
-    case .text: text(name.description, StateNotes.words(value))
-    case .hash(let hasher, _, _):
-      hasher.combine(name: name)
-      hasher.combine(value)
-    }
+    guard let hasher else { return text(name.description, StateNotes.words(value)) }
+    hasher.combine(name: name)
+    hasher.combine(value)
   }
 
   /// Adds an optional value.
   package func value<Value: Hashable>(_ name: StaticString, _ value: Value?) {
-    switch destination {
-    case .text: text(name.description, value.map(StateNotes.words) ?? "nil")
-    case .hash(let hasher, _, _):
-      hasher.combine(name: name)
-      hasher.combine(value)
-    }
+    guard let hasher else { return text(name.description, value.map(StateNotes.words) ?? "nil") }
+    hasher.combine(name: name)
+    hasher.combine(value)
   }
 
   /// Adds one of the values of a dictionary, whose name in the text is the given name and the key.
   package func value<Value: Hashable>(_ name: StaticString, at key: String, _ value: Value) {
-    switch destination {
-    case .text: text("\(name).\(key)", StateNotes.words(value))
-    case .hash(let hasher, _, _):
-      hasher.combine(name: name)
-      hasher.combine(key)
-      hasher.combine(value)
-    }
+    guard let hasher else { return text("\(name).\(key)", StateNotes.words(value)) }
+    hasher.combine(name: name)
+    hasher.combine(key)
+    hasher.combine(value)
   }
 
   /// Adds a reference to an object.
   package func object(_ name: StaticString, _ object: AnyObject?) {
-    switch destination {
-    case .text(let reference, _): text(name.description, object.map(reference) ?? "nil")
-    case .hash(let hasher, let reference, _):
-      hasher.combine(name: name)
-      if let object { reference(object) }
-    }
+    guard let hasher else { return text(name.description, object.map(writtenReference) ?? "nil") }
+    hasher.combine(name: name)
+    if let object { addReference(object) }
   }
 
+  /// Adds references to objects of any classes, in the given order.
+  package func objects(_ name: StaticString, _ objects: [AnyObject]) { addObjects(name, objects) }
+
   /// Adds references to objects, in the given order.
-  package func objects(_ name: StaticString, _ objects: [AnyObject]) {
-    switch destination {
-    case .text(let reference, _):
-      text(name.description, "[" + objects.map(reference).joined(separator: ", ") + "]")
-    case .hash(let hasher, let reference, _):
-      hasher.combine(name: name)
-      hasher.combine(objects.count)
-      for object in objects { reference(object) }
+  package func objects<Object: AnyObject>(_ name: StaticString, _ objects: [Object]) { addObjects(name, objects) }
+
+  private func addObjects<Object: AnyObject>(_ name: StaticString, _ objects: [Object]) {
+    guard let hasher else {
+      return text(name.description, "[" + objects.map(writtenReference).joined(separator: ", ") + "]")
     }
+    hasher.combine(name: name)
+    hasher.combine(objects.count)
+    for object in objects { addReference(object) }
   }
 
   /// Adds a number that counts instances of a kind.
   ///
   /// Equal numbers have equal replacements.
   package func instance(_ name: StaticString, of kind: String, _ count: Int?) {
-    switch destination {
-    case .text(_, let number): text(name.description, count.map { "\(kind) \(number(kind, $0))" } ?? "nil")
-    case .hash(let hasher, _, let number):
-      hasher.combine(name: name)
-      hasher.combine(count.map { number(kind, $0) })
-    }
+    let number = count.map { instanceNumber(kind, $0) }
+    guard let hasher else { return text(name.description, number.map { "\(kind) \($0)" } ?? "nil") }
+    hasher.combine(name: name)
+    hasher.combine(number)
   }
 
   /// Adds the parts of a value.
   ///
   /// The name of each part is prefixed with the name of the value and, for one of several values, with its number.
   package func within(_ name: StaticString, number: Int? = nil, _ body: () -> Void) {
-    if case .hash(let hasher, _, _) = destination {
+    if let hasher {
       hasher.combine(name: name)
       hasher.combine(number)
       return body()

@@ -14,12 +14,11 @@ extension View {
       notes.value("margins.given", margins.given)
       notes.value("margins.told", margins.told)
     }
-    notes.flags([
-      "needsLayout": view.needsLayout, "needsUpdateConstraints": view.needsUpdateConstraints,
-      "subtreeNeedsLayout": view.subtreeNeedsLayout,
-      "subtreeNeedsUpdateConstraints": view.subtreeNeedsUpdateConstraints,
-      "needsDisplay": view.system.drawsViews && view.needsDisplay,
-    ])
+    notes.flag("needsLayout", view.needsLayout)
+    notes.flag("needsUpdateConstraints", view.needsUpdateConstraints)
+    notes.flag("subtreeNeedsLayout", view.subtreeNeedsLayout)
+    notes.flag("subtreeNeedsUpdateConstraints", view.subtreeNeedsUpdateConstraints)
+    notes.flag("needsDisplay", view.system.drawsViews && view.needsDisplay)
   }
 }
 

@@ -40,7 +40,7 @@ extension ClassTable {
     property(
       "preferredAction",
       "The button that is bold and that the return key chooses: one of `actions`, or its title or id.",
-      type: preferredActions, look: { (a: AlertController) in a.preferredAction.stateValue },
+      type: preferredActions, value: { (a: AlertController) in a.preferredAction },
       get: { (a: AlertController, call) in a.preferredAction.push(call) },
       set: { a, call, index in try a.setPreferredAction(try a.action(at: index, call)) }
     ).readBack(as: "the button"),
@@ -53,7 +53,7 @@ extension ClassTable {
     property(
       "textFields", "The text fields that `alertViewStyle` creates. From system 8 on, a script can set them.",
       type: .of([AlertFieldValue].self),
-      look: { (a: AlertController) in a.textFields.map(AlertFieldValue.init).stateValue },
+      value: { (a: AlertController) in a.textFields.map(AlertFieldValue.init) },
       get: { a, call in a.textFields.map(AlertFieldValue.init).push(call) },
       set: { a, call, index in
         let fields = try [AlertFieldValue].read(call, index)

@@ -49,7 +49,7 @@ extension ClassTable {
     property(
       "constraints",
       "The constraints installed on the view. Declare them as visual formats or `constraint(…)` with ids.",
-      type: .of(DeclaredConstraints.self, isPlain: false), look: { $0.constraints.stateValue },
+      type: .of(DeclaredConstraints.self, isPlain: false), value: { $0.constraints },
       get: { (view: View, call) in call.session.bridge.constraints.push(named: view.constraints, call) },
       set: { view, call, index in
         try call.session.bridge.constraints.install(at: index, in: view, label: view.layoutName, call)
@@ -75,7 +75,7 @@ extension ClassTable {
     property(
       "contentHuggingPriority",
       "How strongly the view resists growing beyond its content. Called with an axis, it returns one priority.",
-      type: .of(Priorities.self, isPlain: false), look: { $0.contentHuggingPriority.stateValue },
+      type: .of(Priorities.self, isPlain: false), value: { $0.contentHuggingPriority },
       get: { (view: View, call) in view.contentHuggingPriority.push(call) },
       set: { view, call, index in
         view.contentHuggingPriority = try view.contentHuggingPriority.changed(by: call, index)
@@ -83,7 +83,7 @@ extension ClassTable {
     property(
       "contentCompressionResistancePriority",
       "How strongly the view resists shrinking below its content. Called with an axis, it returns one priority.",
-      type: .of(Priorities.self, isPlain: false), look: { $0.contentCompressionResistancePriority.stateValue },
+      type: .of(Priorities.self, isPlain: false), value: { $0.contentCompressionResistancePriority },
       get: { (view: View, call) in view.contentCompressionResistancePriority.push(call) },
       set: { view, call, index in
         view.contentCompressionResistancePriority =
@@ -152,7 +152,7 @@ extension ClassTable {
     property(
       "constraints",
       "The constraints of the screen's elements: visual formats and `constraint(…)` with ids. A key names its constraint.",
-      type: .of(DeclaredConstraints.self), look: { $0.screenConstraints.stateValue },
+      type: .of(DeclaredConstraints.self), value: { $0.screenConstraints },
       get: { (controller: ViewController, call) in
         call.session.bridge.constraints.push(named: controller.screenConstraints, call)
       },

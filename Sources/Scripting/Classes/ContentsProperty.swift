@@ -15,7 +15,7 @@ func contentsProperty<Object: ModelObject>(
     name, summary,
     type: .only("a table or a function", trials: ["{ 'a', 'b' }", "function() return { 'a' } end"])
       .declared("a table or a function", .table, .function),
-    look: { _ in .script(.own(name)) },
+    storedIn: .own(name),
     get: { (object: Object, call) in call.session.bridge.pushContents(name, of: view(object), call) },
     set: { object, call, index in try call.session.bridge.setContents(name, of: view(object), at: index, call) })
 }
@@ -24,7 +24,7 @@ func contentsProperty<Object: ModelObject>(
 func dataSourceProperty<View: SectionedView>(of _: View.Type) -> Member {
   property(
     "dataSource", "The data source: a table of functions or a controller.", type: .delegate,
-    look: { _ in .script(.kept(.dataSource)) },
+    storedIn: .kept(.dataSource),
     get: { (view: View, call) in call.session.bridge.pushKept(.dataSource, of: view, call) },
     set: { view, call, index in
       try call.session.bridge.callbacks.setDelegate(.dataSource, of: view, at: index, call)

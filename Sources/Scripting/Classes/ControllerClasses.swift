@@ -21,7 +21,7 @@ extension ClassTable {
       "userActivity",
       "The activity that the object keeps up to date: a table with an `activityType`. Several objects can share it.",
       type: .of(ActivityTable?.self),
-      look: { (object: Responder) in object.userActivityType.map { .text($0) } ?? .nothing },
+      value: { (object: Responder) in object.userActivityType },
       get: { (object: Responder, call) in call.session.bridge.pushKept(.userActivity, of: object, call) },
       set: { object, call, index in try call.session.handlers.setUserActivity(of: object, at: index, call) }),
   ]
@@ -110,7 +110,7 @@ extension ClassTable {
     },
     property(
       "elements", "The elements of the screen, by id.", type: .only("a table", trials: []),
-      look: { _ in .script(.kept(.elements)) },
+      storedIn: .kept(.elements),
       get: { (c: ViewController, call) in call.session.bridge.elementAccess.pushElements(of: c, call) }, set: nil
     ).derived.instead("give an element an `id`"),
     property(

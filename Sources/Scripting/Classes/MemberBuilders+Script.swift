@@ -27,7 +27,7 @@ func dataSourceProperty(_ summary: String) -> Member { frontInContext("dataSourc
 
 private func frontInContext(_ name: String, _ key: KeptKey, _ summary: String) -> Member {
   property(
-    name, summary, type: .delegate, look: { _ in .script(.kept(key)) },
+    name, summary, type: .delegate, storedIn: .kept(key),
     get: { (object: ModelObject, call) in call.session.bridge.pushKept(key, of: object, call) },
     set: { object, call, index in try call.session.bridge.callbacks.setDelegate(key, of: object, at: index, call) })
 }

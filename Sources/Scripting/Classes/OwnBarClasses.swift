@@ -113,7 +113,7 @@ extension ClassTable {
   /// A container is always the delegate of its bar.
   private static func barDelegate(_ summary: String) -> Member {
     property(
-      "delegate", summary, type: .delegate, look: { _ in .script(.kept(.delegate)) },
+      "delegate", summary, type: .delegate, storedIn: .kept(.delegate),
       get: { (bar: Bar, call) in call.session.bridge.pushKept(.delegate, of: bar, call) },
       set: { bar, call, index in
         try bar.refuseDelegateIfManaged()

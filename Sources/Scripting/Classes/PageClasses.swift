@@ -51,7 +51,7 @@ extension ClassTable {
       "The delegate: a table or controller with `willTransition`, `didFinishAnimating` and `spineLocationFor`."),
     property(
       "dataSource", "The data source: a table or controller with `viewControllerBefore` and `viewControllerAfter`.",
-      type: .delegate, look: { _ in .script(.kept(.dataSource)) },
+      type: .delegate, storedIn: .kept(.dataSource),
       get: { (c: PageViewController, call) in call.session.bridge.pushKept(.dataSource, of: c, call) },
       set: { c, call, index in
         try call.session.bridge.callbacks.setDelegate(.dataSource, of: c, at: index, call)

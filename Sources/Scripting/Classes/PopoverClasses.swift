@@ -52,7 +52,7 @@ extension ClassTable {
     property(
       "from", "On the iPad, the element or bar item that a popover or action sheet with the screen points at.",
       type: .only("an element or a bar item", trials: ["label 'a'"]),
-      look: { $0.popoverAnchor?.source.stateValue ?? .nothing },
+      value: { $0.popoverAnchor?.source },
       get: { (c: ViewController, call) in
         let bridge = call.session.bridge
         bridge.pushOwnField("from", of: c, call)

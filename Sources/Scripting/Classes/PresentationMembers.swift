@@ -51,7 +51,7 @@ extension ClassTable {
       "transitioningDelegate",
       "The delegate that provides the objects for the controller's transitions: a table or controller with functions"
         + " such as `animationControllerForPresented`.",
-      type: .delegate, look: { _ in .script(.kept(.transitioningDelegate)) },
+      type: .delegate, storedIn: .kept(.transitioningDelegate),
       get: { (c: ViewController, call) in call.session.bridge.pushKept(.transitioningDelegate, of: c, call) },
       set: { c, call, index in
         try call.session.bridge.callbacks.setDelegate(.transitioningDelegate, of: c, at: index, call)

@@ -14,7 +14,7 @@ extension ClassTable {
       type: .only(
         "a screen, its name or a table with `viewControllerWithRestorationIdentifierPath`",
         trials: ["'Other'", "Other"]),
-      look: { (c: ViewController) in c.restorationClass.stateValue },
+      value: { (c: ViewController) in c.restorationClass },
       get: { (c: ViewController, call) in call.session.bridge.screenDeclarations.pushRestorationClass(of: c, call) },
       set: { c, call, index in
         c.restorationClass = try call.session.bridge.screenDeclarations.readRestorationClass(for: c, at: index, call)

@@ -84,7 +84,7 @@ extension ClassTable {
     ).readBack(as: "the state of the status bar"),
     property(
       "statusBarStyle", "The style of the status bar. From system 7 on, controllers determine it.",
-      type: .of(StatusBarStyle.self), look: { $0.statusBarStyle.stateValue },
+      type: .of(StatusBarStyle.self), value: { $0.statusBarStyle },
       get: { (a: Application, call) in a.statusBarStyle.push(call) },
       set: { a, call, index in
         if !a.ignoresLaterStatusBarStyle(call, index) { a.statusBarStyle = try StatusBarStyle.read(call, index) }

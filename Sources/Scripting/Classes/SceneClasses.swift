@@ -23,7 +23,7 @@ extension ClassTable {
       "The root view controller of the scene's window: a controller, a class, a screen's name, or a function that receives"
         + " the scene and returns one.",
       type: Handlers.valuesOfTabController,
-      look: { (scene: WindowScene) in scene.window?.rootViewController.stateValue ?? .nothing },
+      value: { (scene: WindowScene) in scene.window?.rootViewController },
       get: { (scene: WindowScene, call) in
         if let root = scene.window?.rootViewController { return root.push(call) }
         call.session.bridge.pushKept(.controller, of: scene, call)
@@ -82,12 +82,12 @@ extension ClassTable {
       get: { (a: Application) in a.system.urlSchemes }, set: { $0.system.urlSchemes = $1 }),
     property(
       "userInterfaceStyle", "The style that the app has whatever the user chooses, or \"unspecified\".",
-      type: .of(UserInterfaceStyle.self), look: { $0.system.styleOfApp.stateValue },
+      type: .of(UserInterfaceStyle.self), value: { $0.system.styleOfApp },
       get: { (a: Application, call) in a.system.styleOfApp.push(call) },
       set: { _, call, index in try call.session.loader.choose(style: UserInterfaceStyle.read(call, index)) }),
     property(
       "deploymentTarget", "The oldest system that the app supports. Applies if it is newer than the default system.",
-      type: .of(Int?.self), look: { $0.session?.loader.deploymentTarget.stateValue ?? .nothing },
+      type: .of(Int?.self), value: { $0.session?.loader.deploymentTarget },
       get: { (_: Application, call) in call.session.loader.deploymentTarget.push(call) },
       set: { _, call, index in try call.session.loader.choose(deploymentTarget: Int?.read(call, index)) }),
     method(

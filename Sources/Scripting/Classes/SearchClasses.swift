@@ -35,7 +35,7 @@ extension ClassTable {
       set: { (s, results: ViewController?) in s.searchResultsController = results }),
     property(
       "searchResultsUpdater", "The object that updates the results: a table or controller with `updateSearchResults`.",
-      type: .delegate, look: { _ in .script(.kept(.dataSource)) },
+      type: .delegate, storedIn: .kept(.dataSource),
       get: { (s: SearchController, call) in call.session.bridge.pushKept(.dataSource, of: s, call) },
       set: { s, call, index in try call.session.bridge.callbacks.setDelegate(.dataSource, of: s, at: index, call) }),
     delegateProperty("The delegate: a table or controller with functions such as `willPresent` and `didDismiss`."),

@@ -51,7 +51,7 @@ extension ClassTable {
           "embed",
           "The screen to show: the identifier of an embed segue, or the name of a scene or screen. Set this before the view loads.",
           type: .only("the name of a segue, scene or screen", trials: ["'Other'", "'Othre'"]),
-          look: { $0.embed.stateValue },
+          value: { $0.embed },
           get: { (v: EmbeddingView, call) in call.push(v.embed) },
           set: { v, call, index in
             let embed =
@@ -74,14 +74,14 @@ extension ClassTable {
       "segues",
       "The segues from the screen by identifier: `name = { to = \"…\", kind = \"push\" }`. Setting the segues replaces earlier ones. The new segues override the segues of the class.",
       type: .only("a table of segues", trials: ["{}", "{ a = { to = 'Other', kind = 'modal' } }", "{ a = 1 }"]),
-      look: { $0.segues.templates.compactMap(\.identifier).stateValue },
+      value: { $0.segues.templates.compactMap(\.identifier) },
       get: { (c: ViewController, call) in c.segues.templates.compactMap(\.identifier).push(call) },
       set: { c, call, index in try call.session.bridge.giveSegues(to: c, at: index, call) }
     ).readBack(as: "the list of the segues' identifiers"),
     property(
       "unwind", "The methods that segues unwind to, by name: `formCompleted = function(self, segue) … end`.",
       type: .only("a table of functions", trials: ["{}", "{ a = print }", "{ a = 1 }"]),
-      look: { _ in .script(.own("unwind")) },
+      storedIn: .own("unwind"),
       get: { (c: ViewController, call) in call.session.bridge.scenes.pushUnwindActions(of: c, call) },
       set: { c, call, index in try call.session.bridge.scenes.setUnwindActions(of: c, at: index, call) }),
     readOnly("storyboard", "The storyboard of the screen, or nil if there is none.") { (c: ViewController) in

@@ -19,7 +19,7 @@ extension ClassTable {
     property(
       "controller",
       "The screen that the tab shows, as a controller, a class, a screen's name, or a function that receives the tab and returns one.",
-      type: Handlers.valuesOfTabController, look: { _ in .script(.kept(.controller)) },
+      type: Handlers.valuesOfTabController, storedIn: .kept(.controller),
       get: { (tab: Tab, call) in call.session.bridge.pushKept(.controller, of: tab, call) },
       set: { tab, call, index in try call.session.handlers.setController(of: tab, at: index, call) }),
     property("badgeValue", \Tab.badgeValue, "The text in the tab's red badge."),

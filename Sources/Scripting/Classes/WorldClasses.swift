@@ -25,14 +25,14 @@ extension ClassTable {
         call.push(call.session.loader.applicationName)
       }, set: { _, call, index in call.session.loader.applicationName = try String.read(call, index) }),
     property(
-      "device", "The model of the device.", type: .of(Device.Model.self), look: { $0.system.device.model.stateValue },
+      "device", "The model of the device.", type: .of(Device.Model.self), value: { $0.system.device.model },
       get: { (a: Application, call) in
         call.session.loader.earlyReads.note(.model, of: "application", as: "device", in: call)
         call.push(a.system.device.model.rawValue)
       }, set: { _, call, index in try call.session.loader.choose(device: Device.Model.read(call, index)) }),
     property(
       "system", "The version of the system: from 2 to 18, or 26.", type: .of(Int.self),
-      look: { $0.system.version.stateValue },
+      value: { $0.system.version },
       get: { (a: Application, call) in
         call.session.loader.earlyReads.note(.system, of: "application", in: call)
         a.system.noteReadingVersion()
@@ -42,7 +42,7 @@ extension ClassTable {
     property(
       "userInterfaceLayoutDirection", "The layout direction, which determines the leading edge.",
       type: .of(LayoutDirection.self),
-      look: { $0.system.readingDirection.stateValue },
+      value: { $0.system.readingDirection },
       get: { (a: Application, call) in
         a.system.readingDirection.push(call)
       }, set: { _, call, index in try call.session.loader.choose(direction: LayoutDirection.read(call, index)) }),

@@ -60,7 +60,7 @@ extension DeclaredGesture {
     reading: @escaping @Sendable (Object) -> [GestureRecognizer]
   ) -> Member {
     Scripting.property(
-      "gestures", summary, type: values, look: { reading($0).stateValue },
+      "gestures", summary, type: values, value: reading,
       get: { object, call in reading(object).push(call) },
       set: { object, call, index in set(object, try call.session.bridge.makeGestures(at: index, call)) }
     ).readBack(as: "a list of recognizers")

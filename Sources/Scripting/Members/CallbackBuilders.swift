@@ -96,7 +96,7 @@ func answer<Object: AnyObject, Value: ScriptValue>(
   set: @escaping @Sendable (Object, Value?) -> Void
 ) -> Member {
   let value = property(
-    kind.name, kind.summary, type: .of(Value.self), look: { get($0).stateValue },
+    kind.name, kind.summary, type: .of(Value.self), value: get,
     get: { (object: Object, call) in get(object).push(call) },
     set: { object, call, index in set(object, try Value?.read(call, index)) }
   ).readBack(as: "the declared value, or UIKit's default if there is none").property

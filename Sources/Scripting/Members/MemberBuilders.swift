@@ -58,13 +58,41 @@ func property<Object: AnyObject>(
   get: @escaping @Sendable (Object, LuaCall) throws -> Void,
   set: (@Sendable (Object, LuaCall, Int32) throws -> Void)?
 ) -> Member {
+  let reading = Member.Reading(look: { look(unsafeDowncast($0, to: Object.self)) })
+  return property(name, summary, type: type, reading: reading, get: get, set: set)
+}
+
+/// Declares a property that is read and written on Lua's stack, with a closure that returns its value without side
+/// effects.
+func property<Object: AnyObject, Value: ScriptValue>(
+  _ name: String, _ summary: String, type: Member.Values, value: @escaping @Sendable (Object) -> Value,
+  get: @escaping @Sendable (Object, LuaCall) throws -> Void,
+  set: (@Sendable (Object, LuaCall, Int32) throws -> Void)?
+) -> Member {
+  property(name, summary, type: type, reading: Member.Reading(value), get: get, set: set)
+}
+
+/// Declares a property whose value is stored in Lua.
+func property<Object: AnyObject>(
+  _ name: String, _ summary: String, type: Member.Values, storedIn place: StateValue.Place,
+  get: @escaping @Sendable (Object, LuaCall) throws -> Void,
+  set: (@Sendable (Object, LuaCall, Int32) throws -> Void)?
+) -> Member {
+  property(name, summary, type: type, reading: Member.Reading(of: place), get: get, set: set)
+}
+
+private func property<Object: AnyObject>(
+  _ name: String, _ summary: String, type: Member.Values, reading: Member.Reading,
+  get: @escaping @Sendable (Object, LuaCall) throws -> Void,
+  set: (@Sendable (Object, LuaCall, Int32) throws -> Void)?
+) -> Member {
   var setter: Member.Property.Setter?
   if let set {
     setter = { object, call, index in try set(unsafeDowncast(object, to: Object.self), call, index) }
   }
   let property = Member.Property(
     type, get: { object, call in try get(unsafeDowncast(object, to: Object.self), call) }, set: setter,
-    reading: Member.Reading(look: { look(unsafeDowncast($0, to: Object.self)) }), Member.Traits(isState: true))
+    reading: reading, Member.Traits(isState: true))
   return Member(name: name, summary: summary, role: .property(property))
 }
 

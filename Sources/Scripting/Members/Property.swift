@@ -28,24 +28,34 @@ extension Member {
   /// Reading doesn't run script code, and doesn't create or load any object.
   struct Reading: Sendable {
     typealias Look = @Sendable (AnyObject) -> StateValue
+    typealias Hashing = @Sendable (AnyObject, ValueHasher) -> Void
 
     let look: Look
-    /// Adds the value to a hash of the state.
-    ///
-    /// It returns `false` if the hash needs what `look` returns instead.
-    let addHash: @Sendable (AnyObject, ValueHasher) -> Bool
+    /// Adds the value to a hash of the state, or is `nil` if the hash contains the value anyway.
+    let addHash: Hashing?
 
     /// Creates a reading of values that exist only as values of the state.
     init(look: @escaping Look) {
       self.look = look
-      addHash = { _, _ in false }
+      addHash = { $1.add(look($0), of: $0) }
     }
 
     /// Creates a reading of the values that a closure returns.
     @inline(__always)
     init<Object: AnyObject, Value: ScriptValue>(_ value: @escaping @Sendable (Object) -> Value) {
       look = { value(unsafeDowncast($0, to: Object.self)).stateValue }
-      addHash = { value(unsafeDowncast($0, to: Object.self)).addHash(to: $1) }
+      addHash = { object, hash in
+        let value = value(unsafeDowncast(object, to: Object.self))
+        if !value.addHash(to: hash) { hash.add(value.stateValue, of: object) }
+      }
+    }
+
+    /// Creates a reading of a Lua value that is stored with the object.
+    ///
+    /// A hash contains all Lua values that are stored with an object.
+    init(of place: StateValue.Place) {
+      look = { _ in .script(place) }
+      addHash = nil
     }
   }
 

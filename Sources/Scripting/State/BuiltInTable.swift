@@ -1,9 +1,10 @@
+import Controllers
 import Lua
 
 /// A global table that exists before any script runs, such as `string`.
 ///
-/// Scripts hardly ever change these tables. If a table contains only functions and plain values that need no node of
-/// their own, its hash is computed once, and again only if one of its pairs has changed.
+/// Scripts hardly ever change these tables. If a table contains only built-in functions and plain values, its hash is
+/// computed once, and again only if one of its pairs has changed.
 final class BuiltInTable {
   let name: String
   let title: String
@@ -25,21 +26,58 @@ final class BuiltInTable {
     }
   }
 
-  /// Keeps the hash of the table at a stack index if it depends only on the table's pairs.
-  func keep(_ hash: Int, ofTableAt index: Int32, in state: LuaState) {
-    let call = state.top
-    var isPlain = true
-    call.forEachPairUnordered(of: index) {
-      switch call.type(at: call.count) {
-      case .boolean, .number, .string, .function: break
-      default: isPlain = false
+  /// Computes and keeps the hash of the table at a stack index, or returns `nil` if the table contains values that can
+  /// change.
+  func computeHash(ofTableAt index: Int32, in state: LuaState) -> Int? {
+    let (call, hasher) = (state.top, StateHasher())
+    var isPlain = !call.restoring { call.pushMetatable(of: index) }
+    call.forEachPair(of: index) {
+      for place in [call.count - 1, call.count] {
+        isPlain = isPlain && BuiltInTable.hash(valueAt: place, of: call, hasher)
       }
     }
-    guard isPlain else { return }
+    guard isPlain else { return nil }
     release(in: state)
     call.pushTable()
     call.copyFields(from: index, to: call.count)
-    known = (state.keep(), hash)
+    known = (state.keep(), hasher.value)
+    return hasher.value
+  }
+
+  /// Adds a value that never changes to a hash, or returns `false` for any other value.
+  private static func hash(valueAt index: Int32, of call: LuaCall, _ hasher: StateHasher) -> Bool {
+    hasher.combine(call.type(at: index))
+    switch call.type(at: index) {
+    case .boolean: hasher.combine(call.isTruthy(index))
+    case .number where call.isInteger(index): hasher.combine(call.integer(at: index))
+    case .number: hasher.combine(call.number(at: index) ?? 0)
+    case .string: call.withTextBytes(at: index) { hasher.combine(bytes: $0) }
+    case .function: return hash(functionAt: index, of: call, hasher)
+    default: return false
+    }
+    return true
+  }
+
+  /// Adds a built-in function to a hash, or returns `false` for a function of a script and for one with a state.
+  ///
+  /// The values of a built-in function in a library say which function it calls. Only those of an iterator change, and
+  /// an iterator has three. The state of the random number generator is added to the hash separately.
+  private static func hash(functionAt index: Int32, of call: LuaCall, _ hasher: StateHasher) -> Bool {
+    guard let code = call.nativeCode(at: index) else { return false }
+    hasher.combine(Int(bitPattern: code))
+    return call.restoring {
+      var count: Int32 = 0
+      while call.pushUpvalue(count + 1, of: index) != nil {
+        count += 1
+        switch call.type(at: call.count) {
+        case .number: hasher.combine(call.integer(at: call.count))
+        case .function: hasher.combine(call.nativeCode(at: call.count).map { Int(bitPattern: $0) })
+        case .userdata where call.wrapper(at: call.count) == nil: break
+        default: return false
+        }
+      }
+      return count <= 2
+    }
   }
 
   /// Releases the copy of the contents.

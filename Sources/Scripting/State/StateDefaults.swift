@@ -8,11 +8,34 @@ final class StateDefaults {
   }
 
   /// The parts of the state of a class's instances.
-  struct Contents {
+  final class Contents {
     /// The parts that scripts can't access.
     let hidden: [HiddenState]
     /// The properties that are part of the state.
     let rows: [Row]
+    /// Adds all parts to a hash of the state.
+    let addHash: Member.Reading.Hashing
+
+    init(_ hidden: [HiddenState], _ rows: [Row]) {
+      (self.hidden, self.rows) = (hidden, rows)
+      let notes = hidden.map { state in { state.note($0, $1.notes) } as Member.Reading.Hashing }
+      addHash = Contents.joined((notes + rows.compactMap(\.property.reading.addHash))[...])
+    }
+
+    /// Returns a function that calls all functions of a list in order.
+    ///
+    /// The functions are joined in pairs. Calling them this way is faster than iterating over a list, which would
+    /// retain each of them.
+    private static func joined(_ parts: ArraySlice<Member.Reading.Hashing>) -> Member.Reading.Hashing {
+      guard let first = parts.first else { return { _, _ in } }
+      guard parts.count > 1 else { return first }
+      let middle = parts.startIndex + parts.count / 2
+      let (one, other) = (joined(parts[..<middle]), joined(parts[middle...]))
+      return { object, hash in
+        one(object, hash)
+        other(object, hash)
+      }
+    }
   }
 
   private unowned let session: Session
@@ -38,7 +61,7 @@ final class StateDefaults {
   func contents(of object: AnyObject) -> Contents {
     let type = ObjectIdentifier(Swift.type(of: object))
     if let known = contentsByType[type] { return known }
-    let found = Contents(hidden: HiddenState.all.filter { $0.covers(object) }, rows: rows(of: object))
+    let found = Contents(HiddenState.all.filter { $0.covers(object) }, rows(of: object))
     contentsByType[type] = found
     return found
   }

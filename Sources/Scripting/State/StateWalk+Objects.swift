@@ -47,12 +47,7 @@ extension StateWalk {
   }
 
   private func hashNotes(of object: AnyObject) {
-    guard let hashedNotes, let hashedValues else { return }
-    let contents = defaults.contents(of: object)
-    for state in contents.hidden { state.note(object, hashedNotes) }
-    for row in contents.rows where !row.property.reading.addHash(object, hashedValues) {
-      write(row.property.look(at: object), in: object, row.name)
-    }
+    if let hashedValues { defaults.contents(of: object).addHash(object, hashedValues) }
   }
 
   private static func isNothing(_ text: String) -> Bool { ["nil", "false", "0", "0.0", "[]", "\"\""].contains(text) }

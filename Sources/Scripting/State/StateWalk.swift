@@ -43,9 +43,7 @@ final class StateWalk {
   let names: StateNames
   /// Receives what the walk finds.
   private(set) var output: StateOutput
-  /// The notes that are added to the hash, or `nil` if the walk writes text.
-  private(set) var hashedNotes: StateNotes?
-  /// Adds the values of properties to the hash, or is `nil` if the walk writes text.
+  /// Adds the state of objects to the hash, or is `nil` if the walk writes text.
   private(set) var hashedValues: ValueHasher?
   /// The part of the session to walk through, or `nil` for the whole session.
   let scope: StateScope?
@@ -100,10 +98,12 @@ final class StateWalk {
     guard let hasher = output.hasher else { return }
     numbers.reserveCapacity(StateWalk.usualCount)
     met.reserveCapacity(StateWalk.usualCount)
-    hashedNotes = StateNotes(
+    let notes = StateNotes(
       hashingInto: hasher, referringBy: { [unowned self] in write(referenceTo: $0) },
       numberingBy: { [unowned self] in instance($0, $1) })
-    hashedValues = ValueHasher(hasher, referringBy: { [unowned self] in write(referenceTo: $0) })
+    hashedValues = ValueHasher(
+      hasher, notes, referringBy: { [unowned self] in write(referenceTo: $0) },
+      writingBy: { [unowned self] in write($0, in: $1, "") })
   }
 
   /// The number of nodes for which a walk has room at first.

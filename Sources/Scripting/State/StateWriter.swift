@@ -230,13 +230,10 @@ extension StateWalk {
       return folding(table.title) { reachContents(index) }
     }
     hasher.combine(table.title)
-    if let known = table.knownHash(ofTableAt: index, in: session.state) { return hasher.combine(known) }
-    let own = StateHasher()
-    let contents = StateOutput(hasher: own)
-    writing(to: contents) { reachContents(index) }
-    // A reference contains the number of a node, which depends on the other nodes.
-    if !contents.hasReferences { table.keep(own.value, ofTableAt: index, in: session.state) }
-    hasher.combine(own.value)
+    let hash =
+      table.knownHash(ofTableAt: index, in: session.state) ?? table.computeHash(ofTableAt: index, in: session.state)
+    if let hash { return hasher.combine(hash) }
+    reachContents(index)
     run()
   }
 

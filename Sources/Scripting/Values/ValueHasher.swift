@@ -1,17 +1,29 @@
 import Controllers
 
-/// Receives the values of properties for a hash of the state, without creating a `StateValue` for each one.
+/// Receives the properties and the hidden state of objects for a hash of the state, without creating a `StateValue` for
+/// each one.
 package final class ValueHasher {
   let hasher: StateHasher
+  /// The notes about hidden state, which are added to the hash.
+  let notes: StateNotes
   private let reference: (AnyObject) -> Void
+  private let write: (StateValue, AnyObject) -> Void
 
   /// - Parameters:
   ///   - hasher: the hash.
+  ///   - notes: notes that are added to the hash.
   ///   - reference: adds a reference to an object to the hash.
-  init(_ hasher: StateHasher, referringBy reference: @escaping (AnyObject) -> Void) {
-    self.hasher = hasher
-    self.reference = reference
+  ///   - write: adds a value of an object to the hash.
+  init(
+    _ hasher: StateHasher, _ notes: StateNotes, referringBy reference: @escaping (AnyObject) -> Void,
+    writingBy write: @escaping (StateValue, AnyObject) -> Void
+  ) {
+    (self.hasher, self.notes) = (hasher, notes)
+    (self.reference, self.write) = (reference, write)
   }
+
+  /// Adds a value of an object.
+  func add(_ value: StateValue, of object: AnyObject) { write(value, object) }
 
   /// Adds a value, and returns `true`, as `ScriptValue.addHash(to:)` does.
   @inline(__always)
