@@ -97,7 +97,7 @@ let package = Package(
     // Reads Xcode's storyboards and xibs into the declarations that a script would write.
     .target(
       name: "InterfaceFiles", dependencies: ["Scripting", "Lua", "Controllers", "Layout", "Rendering", "CExpat"],
-      swiftSettings: brief),
+      swiftSettings: driven),
 
     // Opens folders with Xcode projects: property lists, build settings, strings files and asset catalogs.
     .target(
@@ -145,7 +145,9 @@ let package = Package(
     // `maquette explore`: everything that a user could do.
     .target(
       name: "Exploration",
-      dependencies: ["AppMap", "Flows", "Timeline", "Scripting", "Lua", "LuaSyntax", "Controllers", "Rendering"],
+      dependencies: [
+        "AppMap", "Flows", "Timeline", "Scripting", "Lua", "LuaSyntax", "Controllers", "Rendering", "CProcess",
+      ],
       swiftSettings: driven),
     // `maquette test --mutate` and `--stress`: flows run with changed scripts, and with disturbances.
     .target(

@@ -25,6 +25,10 @@ package struct ExploreRequest: Equatable {
   /// If the array is empty, a report for people is printed.
   var reports: [ReportRequest] = []
   var isASCII = false
+  /// The number of processes that perform steps.
+  var jobs = 1
+  /// The reports of shards, whose steps aren't performed again.
+  var merged: [String] = []
   /// The commit or folder whose revision of the prototype is compared with this one, or `nil` to report on this one.
   var against: String?
 
@@ -88,7 +92,20 @@ package struct ExploreRequest: Equatable {
   private func explore(_ prototype: Prototype, _ output: Output) throws -> Exploration {
     let line = Terminal.liveLine()
     defer { line?.erase() }
-    return try explorer(of: prototype, line) { output.printNotes(of: $0, areListed: false) }.run()
+    let shards = try merged.map { (name: $0, records: try RecordFile.records(in: $0)) }
+    let recorded = try recordInCopies(of: prototype, line)
+    let explorer = try explorer(of: prototype, line) { output.printNotes(of: $0, areListed: false) }
+    (explorer.shards, explorer.recorded) = (shards, recorded)
+    return try explorer.run()
+  }
+
+  /// Lets copies of this process perform the steps, and returns their records.
+  private func recordInCopies(of prototype: Prototype, _ line: LiveLine?) throws -> RecordedGraph {
+    guard jobs > 1 else { return RecordedGraph() }
+    let clock = SearchClock(seconds: options.seconds)
+    return try ExplorationWorkers(jobs, options).run(
+      { try explorer(of: prototype) }, progress: { progress in line?.draw { clock.text(of: progress) } },
+      isOver: { clock.isOver })
   }
 
   /// Creates an exploration of a prototype, or of another revision of it.

@@ -1,3 +1,4 @@
+import Flows
 import Scripting
 
 /// The bounds of an exploration, and what it tries.
@@ -39,6 +40,10 @@ package struct ExplorationOptions: Equatable, Sendable {
   package var walk: Walk?
   /// The objects that flows must reach, or `nil` if no flows are made.
   package var cover: Cover?
+  /// Whether states have the same identity in every process, so that records can be shared between machines.
+  package var sharesRecords = false
+  /// The part of the steps that this exploration tries first, or `nil` if it tries all of them.
+  package var shard: Shard?
   /// Whether the steps are performed again for pictures and traces.
   package var isIllustrated = false
 

@@ -121,6 +121,28 @@ pid_t pr_copy(void);
 /// copy.
 void pr_follow(pid_t copy);
 
+// Tasks that copies share
+
+/// A table of claimed tasks in memory that all later copies of this process share.
+typedef struct pr_Claims pr_Claims;
+
+/// Creates a table. Returns NULL with `errno` if there is no memory.
+pr_Claims *pr_make_claims(void);
+void pr_free_claims(pr_Claims *claims);
+/// Claims a task, which is identified by a hash. Returns false if it has been claimed before. If the table is almost
+/// full, a task may be claimed twice.
+bool pr_claim(pr_Claims *claims, uint64_t key);
+/// Adds a group of tasks to the tasks that are left.
+void pr_add_tasks(pr_Claims *claims, int64_t count);
+/// Removes a task from the tasks that are left.
+void pr_end_task(pr_Claims *claims);
+/// Returns the number of tasks that are left, including those that are being performed.
+int64_t pr_tasks_left(pr_Claims *claims);
+/// Returns the number of groups that have been added.
+int64_t pr_task_groups(pr_Claims *claims);
+/// Lets another process run.
+void pr_yield(void);
+
 // Isolation
 
 /// Returns the version of Landlock in the kernel, or 0 if there is none or this program has no filter for the

@@ -37,6 +37,28 @@ struct Explore: RequestingCommand {
 
   @Option(
     help: ArgumentHelp(
+      "Number of processes that perform steps. Default: 1. The result is the same for any number.", valueName: "count"),
+    transform: CountArgument.jobs)
+  var jobs: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "Try the steps of one part of the states first, such as 2/4 for the second of four parts. The jsonl report then "
+        + "contains every state and step, for --merge.",
+      valueName: "part"),
+    transform: CountArgument.shard)
+  var shard: Shard?
+
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "Take the steps from the jsonl reports of shards instead of performing them. Only missing steps are performed.",
+      valueName: "files"),
+    completion: .file(extensions: ["jsonl"]))
+  var merge: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
       "The events to try. user (default): taps, rows, gestures and texts. device: also rotations, the home button, "
         + "memory warnings and phone calls. all: also segues that only code performs, and held swipes.",
       valueName: "events"))
@@ -151,6 +173,11 @@ struct Explore: RequestingCommand {
       ("--walk", isWalk, "--states", states != nil), ("--walk", isWalk, "--depth", depth != nil),
       ("--against", against != nil, "--walk", isWalk), ("--against", against != nil, "--goal", isSearch),
       ("--against", against != nil, "--cover", cover != nil), ("--against", against != nil, "--write", write != nil),
+      ("--jobs", jobs != nil, "--walk", isWalk), ("--jobs", jobs != nil, "--goal", isSearch),
+      ("--jobs", jobs != nil, "--against", against != nil), ("--shard", shard != nil, "--goal", isSearch),
+      ("--shard", shard != nil, "--against", against != nil), ("--merge", !merge.isEmpty, "--goal", isSearch),
+      ("--merge", !merge.isEmpty, "--walk", isWalk), ("--merge", !merge.isEmpty, "--jobs", jobs != nil),
+      ("--merge", !merge.isEmpty, "--against", against != nil), ("--merge", !merge.isEmpty, "--shard", shard != nil),
       ("--goal", isSearch, "--cover", cover != nil), ("--goal", isSearch, "--without", !without.isEmpty),
     ]
     return pairs.first { $0.isGiven && $0.isAlsoGiven }.map { ($0.first, $0.second) }
@@ -171,12 +198,20 @@ struct Explore: RequestingCommand {
     options.checks.subtract(without)
     options.same = same
     options.goal = goal
-    options.walk = walk.map { ExplorationOptions.Walk(steps: $0, seed: seed ?? 0) }
+    options.walk = walk.map { ExplorationOptions.Walk(steps: $0, seed: seed(in: shard)) }
+    (options.shard, options.sharesRecords) = (shard, shard != nil || !merge.isEmpty)
     options.cover = cover?.cover
     var request = ExploreRequest(path: prototype, options: options, session: session.options(limits: .unattended))
     (request.coverFolder, request.start, request.against) = (cover?.folder, from, against)
+    (request.jobs, request.merged) = (jobs ?? 1, merge)
     (request.folder, request.reports, request.isASCII) = (write, report, session.common.ascii)
     return .explore(request)
+  }
+
+  /// The seed of the random walk, which differs from shard to shard.
+  private func seed(in shard: Shard?) -> Int {
+    guard let shard else { return seed ?? 0 }
+    return (seed ?? 0) &* shard.count &+ shard.number
   }
 
   /// The discussion in the command's help, which lists the checks.

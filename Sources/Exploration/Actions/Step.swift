@@ -1,7 +1,7 @@
 import Scripting
 
 /// One thing that a user can do, with names that a flow can repeat.
-package struct Step {
+package struct Step: Equatable {
   package let verb: String
   package let values: [VerbValue?]
   /// The step as it is written in a flow, such as `tap("Add")`.

@@ -16,10 +16,12 @@ struct NearestOpenState {
   /// - Parameters:
   ///   - start: The state in which the search starts.
   ///   - graph: The graph.
-  ///   - depth: The depth from which on states are left out.
   ///   - reach: The maximum number of steps.
+  ///   - isTarget: Returns whether a state is one that the search looks for.
   /// - Returns: The path to the state, or `nil` if no state is near enough.
-  mutating func way(from start: Int32, in graph: StateGraph, depth: Int, reach: Int) -> Way? {
+  mutating func way(
+    from start: Int32, in graph: StateGraph, reach: Int, to isTarget: (Int32) -> Bool
+  ) -> Way? {
     search += 1
     while reached.count < graph.states.count { reached.append(0) }
     var queue: [(state: Int32, origin: Int, step: Int32, length: Int)] = [(start, -1, -1, 0)]
@@ -27,9 +29,7 @@ struct NearestOpenState {
     var next = 0
     while next < queue.count {
       let entry = queue[next]
-      if graph[entry.state].depth < depth, graph.openPlace(of: entry.state) != nil {
-        return Way(target: entry.state, steps: steps(to: next, in: queue))
-      }
+      if isTarget(entry.state) { return Way(target: entry.state, steps: steps(to: next, in: queue)) }
       if entry.length < reach {
         let state = graph.states[Int(entry.state)]
         for (place, end) in state.ends.enumerated() {

@@ -60,7 +60,7 @@ extension StateGraph {
       for (place, end) in state.ends.enumerated() {
         for byte in source(state.steps[place]).utf8 { mix(byte) }
         switch end {
-        case .open: mix(1)
+        case .open, .claimed: mix(1)
         case .failed: mix(2)
         case .state(let target):
           if numbers[target] == nil {

@@ -33,6 +33,8 @@ struct StateGraph {
   /// The result of a step.
   enum End: Equatable {
     case open
+    /// Another process has claimed the step.
+    case claimed
     case state(Int32)
     /// The step ended with an error or exceeded a limit.
     case failed
@@ -89,10 +91,12 @@ struct StateGraph {
   ///   - number: The number of the state in which the step was tried.
   ///   - end: The result.
   mutating func close(_ place: Int, of number: Int32, with end: End) {
+    if states[Int(number)].ends[place] == .open {
+      states[Int(number)].openCount -= 1
+      if states[Int(number)].hold == nil { openCount -= 1 }
+      edgeCount += 1
+    }
     states[Int(number)].ends[place] = end
-    states[Int(number)].openCount -= 1
-    if states[Int(number)].hold == nil { openCount -= 1 }
-    edgeCount += 1
     if case .state(let target) = end { shorten(target, from: number, by: states[Int(number)].steps[place]) }
   }
 
@@ -133,10 +137,23 @@ struct StateGraph {
     return path.reversed()
   }
 
-  /// Returns the index of the first step of a state that hasn't been tried.
-  func openPlace(of number: Int32) -> Int? {
+  /// Returns the index of the first step of a state that has a result.
+  ///
+  /// - Parameters:
+  ///   - end: The result: `open` or `claimed`.
+  ///   - number: The number of the state.
+  func place(of end: End, in number: Int32) -> Int? {
     let state = states[Int(number)]
-    guard state.hold == nil, state.openCount > 0 else { return nil }
-    return state.ends.firstIndex(of: .open)
+    guard state.hold == nil, end != .open || state.openCount > 0 else { return nil }
+    return state.ends.firstIndex(of: end)
+  }
+
+  /// Returns the state nearest to the launch for which a closure returns `true`.
+  func shallowestState(where isTarget: (Int32) -> Bool) -> Int32? {
+    var best: (number: Int32, depth: Int)?
+    for number in states.indices where states[number].depth < best?.depth ?? .max && isTarget(Int32(number)) {
+      best = (Int32(number), states[number].depth)
+    }
+    return best?.number
   }
 }

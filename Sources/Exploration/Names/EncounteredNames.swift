@@ -9,19 +9,20 @@ import Scripting
 struct EncounteredNames {
   /// The names of elements, and of everything that can be touched.
   private(set) var elements: Set<String> = []
-  private let isNeeded: Bool
-
-  /// - Parameter options: The options, which decide whether names are collected.
-  init(_ options: ExplorationOptions) { isNeeded = !options.skipped.isEmpty || options.goal != nil }
 
   /// Adds the names in a new state.
-  mutating func note(_ session: Session) {
-    guard isNeeded else { return }
-    for element in session.finder.elements { elements.formUnion(element.names) }
+  mutating func add(_ names: Set<String>) { elements.formUnion(names) }
+
+  /// Returns the names in a state, or an empty set if the options name no element.
+  static func names(in session: Session, _ options: ExplorationOptions) -> Set<String> {
+    guard !options.skipped.isEmpty || options.goal != nil else { return [] }
+    var names: Set<String> = []
+    for element in session.finder.elements { names.formUnion(element.names) }
     for choice in session.choices.everyChoice {
-      if let names = choice.element?.names { elements.formUnion(names) }
-      for case .text(let text)? in choice.values { elements.insert(text) }
+      if let own = choice.element?.names { names.formUnion(own) }
+      for case .text(let text)? in choice.values { names.insert(text) }
     }
+    return names
   }
 
   /// Returns a remark about each skipped name that no element has.

@@ -135,7 +135,7 @@ extension ExplorationPage {
   private func edge(_ edge: IllustratedGraph.Edge) -> String {
     let end =
       switch edge.end {
-      case .open: "-1"
+      case .open, .claimed: "-1"
       case .failed: "-2"
       case .state(let number): "\(number)"
       }

@@ -12,7 +12,7 @@ struct ExplorationJSON {
   }
 
   var lines: [String] {
-    exploration.findings.enumerated().map { line(of: $1, $0) } + exploration.notes.map(line)
+    exploration.records + exploration.findings.enumerated().map { line(of: $1, $0) } + exploration.notes.map(line)
       + (exploration.goal.map { [GoalReport($0, exploration, in: place, files.goal).json] } ?? [])
       + (exploration.cover.map { [CoverReport($0, files.cover).json] } ?? []) + [verdict]
   }

@@ -33,23 +33,23 @@ extension Explorer {
     guard try live.perform(steps[step]).error == nil else { return }
     let second = try live.perform(steps[step])
     _ = try live.perform(Step("settle", []))
-    guard second.refusal == nil, let end = try signature(of: live), end != graph[target].signature else { return }
+    guard second.refusal == nil, let end = try identity(of: live), end != graph[target].signature else { return }
     // The result of two separate taps isn't a fault. For example, a button may show and hide a column.
-    guard try end != signature(afterTwice: step, in: number) else { return }
+    guard try end != identity(afterTwice: step, in: number) else { return }
     note(
       .variant, "\(steps[step].source) twice in quick succession doesn't act like one tap",
       FindingPlace(state: number, step: step))
   }
 
-  /// Returns the hash of the state after performing a step twice, with enough time in between, or `nil` if the second
+  /// Returns the identity of the state after performing a step twice, with enough time in between, or `nil` if the second
   /// time isn't possible.
-  private func signature(afterTwice step: Int32, in number: Int32) throws -> Int? {
+  private func identity(afterTwice step: Int32, in number: Int32) throws -> Int? {
     let live = try liveSession(in: number)
     for _ in 0..<2 {
       let outcome = try live.perform(steps[step])
       guard outcome.error == nil, outcome.refusal == nil else { return nil }
     }
-    return try signature(of: live)
+    return try identity(of: live)
   }
 
   private func compareCancelledSwipe(in number: Int32) throws {

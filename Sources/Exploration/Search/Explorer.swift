@@ -48,8 +48,25 @@ package final class Explorer {
   /// The pictures whose layout has been checked.
   private var pictures: Set<Int> = []
   private var nearest = NearestOpenState()
-  /// The session in which the next step is performed, or `nil` if a new one is needed.
-  private(set) var live: LiveSession?
+  private lazy var signatures = SignatureReader(options)
+  /// Records the states of live sessions.
+  private lazy var recorder = StateRecorder(options)
+  /// What other processes have found out about states and steps.
+  package var recorded = RecordedGraph()
+  /// The records of shards, with the names of their files.
+  package var shards: [(name: String, records: RecordedGraph)] = []
+  /// The connection to the other processes if this process only records steps, or `nil`.
+  var worker: ExplorationWorker?
+  /// Receives the records, or is `nil` if they aren't needed.
+  var sink: (any RecordSink)?
+  /// The session in which steps are performed, or `nil` if the next step needs a new one.
+  private var live: LiveSession?
+  /// The state in which the search is.
+  private(set) var position: Int32 = 0
+  /// The steps that lead from the state of the session to the position.
+  ///
+  /// They are performed only when a step must be tried. A step that another process has recorded needs no session.
+  private var pending: [Int32] = []
   /// The bounds that caused states or steps to be left out.
   private(set) var reachedBounds: Set<ExplorationBound> = []
   /// The names of the declared screens.
@@ -57,7 +74,7 @@ package final class Explorer {
   /// The message of the error with which the launch ended, or `nil` if there was none.
   private(set) var launchError: String?
   /// The names that occur in the states.
-  private(set) lazy var encounteredNames = EncounteredNames(options)
+  private(set) var encounteredNames = EncounteredNames()
   /// The readings of what isn't part of the state, such as `reads the clock at app.lua:12`.
   private(set) var unread: [String] = []
 
@@ -109,6 +126,8 @@ package final class Explorer {
   /// - Throws: An error if the prototype can't be launched.
   package func run() throws -> Exploration {
     defer { closeSession() }
+    let collector = options.shard.map { _ in RecordCollector() }
+    sink = collector
     var isInterrupted = false
     do {
       goal = try options.goal.map { try GoalSearch($0, named: options.place.goal) }
@@ -124,7 +143,10 @@ package final class Explorer {
       isInterrupted = true
     }
     closeSession()
-    return try result(isInterrupted: isInterrupted)
+    sink = nil
+    var result = try result(isInterrupted: isInterrupted)
+    result.records = collector?.lines ?? []
+    return result
   }
 
   /// Searches until every step was tried, the goal was reached or a bound was met.
@@ -141,7 +163,7 @@ package final class Explorer {
   ///
   /// The steps to a goal are the shortest ones, because no step is tried while a state nearer to the launch has open
   /// steps.
-  private func nextDepth(after depth: Int) -> Int {
+  func nextDepth(after depth: Int) -> Int {
     let next = goal == nil ? Explorer.waves.first { $0 > depth } ?? options.depth : depth + 1
     return min(next, options.depth)
   }
@@ -160,14 +182,15 @@ package final class Explorer {
     return true
   }
 
-  /// Closes the session, so that the next step begins in a new one.
+  /// Closes the session, and returns to the launch.
   func closeSession() {
     live?.session.close()
     live = nil
+    (position, pending) = (0, [])
   }
 
   /// Loads the prototype without launching it.
-  private func readDeclarations() throws {
+  func readDeclarations() throws {
     let session = try make()
     defer { session.close() }
     try Interrupts.watch(session.state) { try beginning.declare(session) }
@@ -192,28 +215,49 @@ package final class Explorer {
     goal?.goal.install(in: new.session)
     guard graph.states.isEmpty else { return new }
     didLaunch(new.session)
-    note(outcome, FindingPlace(state: nil, step: nil))
+    let record = rules.record(of: outcome, in: new.session, leadingTo: .failed)
+    note(record, FindingPlace(state: nil, step: nil))
     launchError = outcome.error?.message
-    let number = try arrive(new, at: 0, from: nil)
-    new.state = number
+    let signature = try signatures.read(new.session)
+    let first = try recorder.record(new, signature, rules)
+    try merge(signature.identity, first)
+    position = try add(first, signature.identity, at: 0, from: nil)
     return new
   }
 
+  /// Merges the records of the shards.
+  ///
+  /// - Parameters:
+  ///   - identity: The identity of the state after the launch.
+  ///   - first: The record of this state.
+  /// - Throws: `ExplorationMistake` if a shard began in a different state.
+  private func merge(_ identity: Int?, _ first: StateRecord) throws {
+    for (name, records) in shards {
+      guard let identity, records.state(identity) == first else {
+        throw ExplorationMistake(
+          "--merge: \(name) is from a different version of the prototype, or from an exploration with other options")
+      }
+      recorded.merge(records)
+    }
+    shards = []
+  }
+
   /// Tries all steps of the states up to a depth.
-  private func explore(upTo depth: Int) throws {
-    while true {
+  func explore(upTo depth: Int) throws {
+    while worker?.isDone != true {
       guard graph.states.count < options.states || graph.openCount == 0 else {
         reachedBounds.insert(.states)
         return
       }
-      if graph.openCount > 0, isTimeOver() { return }
-      if live?.isChanged == true { closeSession() }
-      let session = try live ?? launch()
-      guard let place = try standOnOpenState(session, depth) else { return }
-      let state = graph[place.state]
-      try attempt(state.steps[place.index], at: place.index, of: place.state)
+      guard let place = standOnOpenState(upTo: depth) else { return }
+      if isOver(), !isRecorded(place.index, of: place.state) {
+        reachedBounds.insert(.seconds)
+        return
+      }
+      guard claim(place.index, of: place.state) else { continue }
+      try attempt(graph[place.state].steps[place.index], at: place.index, of: place.state)
       // No step is tried in a state that can't be compared.
-      if let live, graph[live.state].hold == .opaque { closeSession() }
+      if graph[position].hold == .opaque { closeSession() }
       report()
       if goal?.state != nil { return }
     }
@@ -222,102 +266,186 @@ package final class Explorer {
   /// Goes to the nearest state with a step that hasn't been tried.
   ///
   /// - Returns: The state and the index of the step, or `nil` if there is no such step up to the depth.
-  private func standOnOpenState(_ session: LiveSession, _ depth: Int) throws -> (state: Int32, index: Int)? {
-    if let way = nearest.way(from: session.state, in: graph, depth: depth, reach: Explorer.stepsPerLaunch) {
-      for (step, _) in way.steps { _ = try session.perform(steps[step]) }
-      session.state = way.target
-      return graph.openPlace(of: way.target).map { (way.target, $0) }
+  private func standOnOpenState(upTo depth: Int) -> (state: Int32, index: Int)? {
+    standOnState(with: .open, upTo: depth)
+  }
+
+  /// Goes to the nearest state with a step whose result is `open` or `claimed`.
+  ///
+  /// - Returns: The state and the index of the step, or `nil` if there is no such step up to the depth.
+  func standOnState(with end: StateGraph.End, upTo depth: Int) -> (state: Int32, index: Int)? {
+    if options.shard != nil, let place = standOnState(with: end, upTo: depth, where: belongsToShard) { return place }
+    return standOnState(with: end, upTo: depth) { _ in true }
+  }
+
+  private func standOnState(
+    with end: StateGraph.End, upTo depth: Int, where isWanted: (Int32) -> Bool
+  ) -> (state: Int32, index: Int)? {
+    let isTarget = { [graph] (number: Int32) in
+      graph[number].depth < depth && graph.place(of: end, in: number) != nil && isWanted(number)
     }
-    // No open state is near. The shallowest one is reached from the launch.
-    guard let target = shallowestOpenState(upTo: depth) else { return nil }
-    _ = try liveSession(in: target)
-    return graph.openPlace(of: target).map { (target, $0) }
+    if let way = nearest.way(from: position, in: graph, reach: Explorer.stepsPerLaunch, to: isTarget) {
+      walk(along: way.steps.map(\.step), to: way.target)
+      return graph.place(of: end, in: way.target).map { (way.target, $0) }
+    }
+    if end == .open, let index = placeBack(from: position, upTo: depth) { return (position, index) }
+    // No such state is near. The shallowest one is reached from the launch.
+    guard let target = graph.shallowestState(where: isTarget) else { return nil }
+    closeSession()
+    position = target
+    return graph.place(of: end, in: target).map { (target, $0) }
+  }
+
+  /// Whether the steps of a state are among those that this shard tries first.
+  private func belongsToShard(_ number: Int32) -> Bool {
+    guard let shard = options.shard, let identity = graph[number].signature else { return true }
+    return UInt(bitPattern: identity) % UInt(shard.count) == UInt(shard.number - 1)
+  }
+
+  /// Claims a step, and notes if another process has already claimed it.
+  private func claim(_ index: Int, of number: Int32) -> Bool {
+    guard let worker, let identity = graph[number].signature else { return true }
+    if worker.claim(index, of: identity) { return true }
+    graph.close(index, of: number, with: .claimed)
+    return false
+  }
+
+  /// Whether another process has recorded a step.
+  private func isRecorded(_ index: Int, of number: Int32) -> Bool {
+    graph[number].signature.map { recorded.step(index, of: $0, in: graph) != nil } ?? false
+  }
+
+  /// Goes along known steps.
+  ///
+  /// The session follows when a step must be performed. A session that is too far behind is closed, because a launch
+  /// takes less time.
+  private func walk(along way: [Int32], to state: Int32) {
+    position = state
+    pending += way
+    guard pending.count > Explorer.stepsPerLaunch else { return }
+    live?.session.close()
+    (live, pending) = (nil, [])
+  }
+
+  /// Returns a session in the state in which the search is.
+  private func liveSession() throws -> LiveSession {
+    guard let live else { return try liveSession(in: position) }
+    for step in pending { _ = try live.perform(steps[step]) }
+    self.pending = []
+    return live
+  }
+
+  /// Returns the index of a step that hasn't been tried and that probably leads back to a known state, if the state is
+  /// at the depth up to which steps are tried now.
+  ///
+  /// No step of such a state has been tried, so nothing is known to lead on from it. Trying one of its steps early takes
+  /// less time than a launch.
+  private func placeBack(from number: Int32, upTo depth: Int) -> Int? {
+    let state = graph[number]
+    guard goal == nil, state.depth == depth, depth < options.depth, let first = graph.place(of: .open, in: number) else {
+      return nil
+    }
+    return state.steps.indices.first { state.ends[$0] == .open && steps[state.steps[$0]].verb == "back" } ?? first
   }
 
   /// Launches the prototype and performs the steps of the shortest path to a state.
   func liveSession(in number: Int32) throws -> LiveSession {
     let new = try launch()
     for step in graph.path(to: number) { _ = try new.perform(steps[step]) }
-    new.state = number
+    position = number
     return new
   }
 
-  /// Returns the hash of a session's state, or `nil` if the state can't be read.
-  func signature(of live: LiveSession) throws -> Int? {
-    let signature = try Signature(of: live.session, options)
-    return signature.isOpaque ? nil : signature.hash
-  }
+  /// Returns the identity of a session's state, or `nil` if the state can't be read.
+  func identity(of live: LiveSession) throws -> Int? { try signatures.read(live.session).identity }
 
   /// The name of the front screen of a state.
   func screenName(of number: Int32) -> String { screens[graph[number].screen].last ?? "the first screen" }
 
-  private func shallowestOpenState(upTo depth: Int) -> Int32? {
-    var best: (number: Int32, depth: Int)?
-    for number in graph.states.indices {
-      let state = graph.states[number]
-      guard state.hold == nil, state.openCount > 0, state.depth < depth, state.depth < best?.depth ?? .max else {
-        continue
-      }
-      best = (Int32(number), state.depth)
-    }
-    return best?.number
-  }
-
-  /// Performs a step, and records its result unless the result is known.
+  /// Performs a step, and notes what it leads to unless that is known.
   func attempt(_ step: Int32, at index: Int, of number: Int32) throws {
-    guard let session = live else { return }
-    let isOpen = graph[number].ends[index] == .open
-    let outcome = try session.perform(steps[step])
+    let known = graph[number].ends[index]
+    let (record, state) = try recordedStep(index, of: number) ?? performed(step, in: number)
     let place = FindingPlace(state: number, step: step)
-    note(outcome, place)
-    if outcome.hasText { entries.removeAll { $0 == StateGraph.Edge(state: number, place: index) } }
-    guard outcome.error == nil else {
-      if isOpen { graph.close(index, of: number, with: .failed) }
+    note(record, place)
+    if record.hasText { entries.removeAll { $0 == StateGraph.Edge(state: number, place: index) } }
+    if known == .open, let identity = graph[number].signature { sink?.performed(record, index, of: identity) }
+    guard let end = try end(of: record, state, at: graph[number].depth + 1, from: (number, step)) else {
+      if known == .open || known == .claimed { graph.close(index, of: number, with: .failed) }
       // The session may be in the middle of a step, so the next step begins in a new one.
       return closeSession()
     }
-    let end = try arrive(session, at: graph[number].depth + 1, from: (number, step))
-    if isOpen { graph.close(index, of: number, with: .state(end)) }
-    if outcome.refusal != nil { refusedEdges.insert(StateGraph.Edge(state: number, place: index)) }
-    session.state = end
-    if end == number { noteUnchanged(steps[step], outcome, place) }
+    if known == .open || known == .claimed { graph.close(index, of: number, with: .state(end)) }
+    if record.refusal != nil { refusedEdges.insert(StateGraph.Edge(state: number, place: index)) }
+    position = end
+    if end == number { noteUnchanged(steps[step], record, place) }
+    if live?.isChanged == true || state?.changesSession == true { closeSession() }
   }
 
-  /// Returns the number of the session's state, which is added if it is new.
-  private func arrive(_ live: LiveSession, at depth: Int, from origin: (Int32, Int32)?) throws -> Int32 {
-    let signature = try Signature(of: live.session, options)
-    if !signature.isOpaque, let known = graph.state(with: signature.hash) { return known }
-    for obstacle in signature.obstacles where !obstacles.contains(obstacle) { obstacles.append(obstacle) }
-    let observation = Observation(of: live.session)
-    let list = StepList(in: live.session, options)
-    let possible = list.steps.map { steps.number(of: $0) }
+  /// Returns what another process has recorded about a step and the state to which it leads, or `nil` if the step must
+  /// be performed.
+  private func recordedStep(_ index: Int, of number: Int32) -> (StepRecord, StateRecord?)? {
+    guard let identity = graph[number].signature, let found = recorded.step(index, of: identity, in: graph) else {
+      return nil
+    }
+    walk(along: [graph[number].steps[index]], to: number)
+    return found
+  }
+
+  /// Performs a step in the state in which the search is, and records it.
+  private func performed(_ step: Int32, in number: Int32) throws -> (StepRecord, StateRecord?) {
+    let live = try liveSession()
+    let outcome = try live.perform(steps[step])
+    guard outcome.error == nil else { return (rules.record(of: outcome, in: live.session, leadingTo: .failed), nil) }
+    let signature = try signatures.read(live.session)
+    guard let identity = signature.identity else {
+      let end = StepRecord.End.opaque(try recorder.record(live, signature, rules))
+      return (rules.record(of: outcome, in: live.session, leadingTo: end), nil)
+    }
+    var record = rules.record(of: outcome, in: live.session, leadingTo: .state(identity))
+    if identity == graph[number].signature, !outcome.hasEvents {
+      record.mayBeDead = DeadStep.isPossible(steps[step], in: live.session)
+    }
+    let isNew = graph.state(with: identity) == nil
+    return (record, isNew ? try recorder.record(live, signature, rules) : nil)
+  }
+
+  /// Returns the number of the state to which a step leads, which is added if it is new, or `nil` if the step failed.
+  private func end(
+    of record: StepRecord, _ state: StateRecord?, at depth: Int, from origin: (Int32, Int32)
+  ) throws -> Int32? {
+    switch record.end {
+    case .failed: nil
+    case .opaque(let state): try add(state, nil, at: depth, from: origin)
+    case .state(let identity):
+      if let known = graph.state(with: identity) { known } else { try state.map { try add($0, identity, at: depth, from: origin) } }
+    }
+  }
+
+  /// Adds a state.
+  private func add(
+    _ record: StateRecord, _ identity: Int?, at depth: Int, from origin: (Int32, Int32)?
+  ) throws -> Int32 {
+    for obstacle in record.obstacles where !obstacles.contains(obstacle) { obstacles.append(obstacle) }
+    let observation = record.observation
+    let possible = record.steps.map { steps.number(of: $0) }
     let number = graph.add(
       StateGraph.State(
-        signature: signature.isOpaque ? nil : signature.hash, screen: screens.number(of: observation.screens),
+        signature: identity, screen: screens.number(of: observation.screens),
         paths: observation.paths.map { screens.number(of: $0) },
         front: fronts.number(of: observation.front), picture: observation.picture,
         census: censuses.number(of: observation.census), steps: possible,
         ends: Array(repeating: .open, count: possible.count), openCount: possible.count, depth: depth,
-        origin: origin.map { (state: $0.0, step: $0.1) }, hold: hold(signature, live.session)))
-    noteFaults(of: live.session, in: number)
-    if list.hasUsualField { hasUsualFields = true }
-    entries += list.entries.map { StateGraph.Edge(state: number, place: $0) }
-    for step in list.idle {
-      let place = FindingPlace(state: number, step: steps.number(of: step))
-      unchanged.append((place, "\(step.source) has no effect on \(screenName(of: number)): the button has no action"))
-    }
-    encounteredNames.note(live.session)
-    try goal?.check(in: live, at: number)
-    note(try rules.check(in: live, at: number), FindingPlace(state: number, step: nil))
+        origin: origin.map { (state: $0.0, step: $0.1) },
+        hold: identity == nil ? .opaque : record.isCapped ? .capped : nil))
+    if let identity { sink?.found(record, identity) }
+    noteFaults(record, of: number)
+    if record.hasUsualField { hasUsualFields = true }
+    entries += record.entries.map { StateGraph.Edge(state: number, place: $0) }
+    encounteredNames.add(record.names)
+    rules.note(record.heldRules, in: number)
+    if let live { try goal?.check(in: live, at: number) }
     return number
-  }
-
-  /// The reason why the steps of a state aren't tried, or `nil` if they are.
-  private func hold(_ signature: Signature, _ session: Session) -> StateGraph.Hold? {
-    if signature.isOpaque { return .opaque }
-    guard let most = options.mostAlive else { return nil }
-    let names = session.holderSearch.livingControllers.map(\.kind.name)
-    return Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +).values.contains { $0 > most } ? .capped : nil
   }
 
   // MARK: Findings
@@ -327,15 +455,22 @@ package final class Explorer {
     findings.add(check, message, place)
   }
 
-  private func note(_ outcome: LiveSession.Outcome, _ place: FindingPlace) {
-    if let error = outcome.error {
-      findings.add(error.kind.isStop ? .limit : .error, error.message, place)
-    }
-    for warning in outcome.warnings {
+  /// Notes everything that is said about a step.
+  private func note(_ record: StepRecord, _ place: FindingPlace) {
+    if let error = record.error { findings.add(record.isLimit ? .limit : .error, error, place) }
+    for warning in record.warnings {
       findings.add(warning.hasPrefix("Unbalanced calls") ? .balance : .warning, warning, place)
     }
-    for reading in outcome.readings where !unread.contains(reading) { unread.append(reading) }
-    if let session = live?.session { note(rules.check(eventsSince: outcome.start, in: session), place) }
+    for reading in record.readings where !unread.contains(reading) { unread.append(reading) }
+    note(record.brokenRules, place)
+  }
+
+  private func note(_ faults: [StateRecord.Fault], _ place: FindingPlace) {
+    for fault in faults {
+      var place = place
+      place.details = fault.details
+      findings.add(fault.check, fault.message, place)
+    }
   }
 
   /// Repeats each lap after which more objects existed, and records the laps that add objects every time.
@@ -366,46 +501,20 @@ package final class Explorer {
   /// The number of laps to repeat.
   private static let mostLaps = 32
 
-  private func noteUnchanged(_ step: Step, _ outcome: LiveSession.Outcome, _ place: FindingPlace) {
-    guard let session = live?.session, !outcome.hasEvents, DeadStep.isPossible(step, in: session) else { return }
-    let reason = outcome.refusal.map { ": \($0)" } ?? ""
+  private func noteUnchanged(_ step: Step, _ record: StepRecord, _ place: FindingPlace) {
+    guard record.mayBeDead else { return }
+    let reason = record.refusal.map { ": \($0)" } ?? ""
     let screen = place.state.map { " on " + screenName(of: $0) } ?? ""
     unchanged.append((place, "\(step.source) has no effect" + screen + reason))
   }
 
-  /// Records the texts that can't be read, or only the first ones and how many more there are.
-  private func noteReadingFaults(of session: Session, in number: Int32, _ place: FindingPlace) {
-    let faults = ReadingFaults(of: session.system, among: session.finder.elements).all
-    for fault in faults.prefix(Explorer.mostReadingFaults) { findings.add(.layout, fault.described, place) }
-    let more = faults.count - Explorer.mostReadingFaults
-    if more > 0 {
-      findings.add(.layout, "\(counted(more, "more text")) on \(screenName(of: number)) can't be read", place)
-    }
-  }
-
-  /// The number of texts on one screen that are reported one by one.
-  private static let mostReadingFaults = 5
-
-  private func noteFaults(of session: Session, in number: Int32) {
+  private func noteFaults(_ record: StateRecord, of number: Int32) {
     let place = FindingPlace(state: number, step: nil)
-    for controller in session.holderSearch.livingControllers {
-      switch controller.appearance {
-      case .appearing, .disappearing:
-        findings.add(
-          .balance,
-          "\(controller.kind.name) is still \(controller.appearance) although the app is idle",
-          place)
-      case .appeared, .disappeared: break
-      }
-    }
-    if options.checksMade.contains(.layout), pictures.insert(graph[number].picture).inserted {
-      noteReadingFaults(of: session, in: number, place)
-    }
-    if censuses[graph[number].census].counts.keys.contains(where: { $0.hasSuffix(Census.outside) }) {
-      var search = UnreleasedControllers()
-      for left in search.found(in: session, since: session.system.trace.first) {
-        findings.add(left.isKeptByApp ? nil : .alive, left.message, place)
-      }
+    note(record.faults, place)
+    if pictures.insert(graph[number].picture).inserted { note(record.layoutFaults, place) }
+    for step in record.idle {
+      let place = FindingPlace(state: number, step: steps.number(of: step))
+      unchanged.append((place, "\(step.source) has no effect on \(screenName(of: number)): the button has no action"))
     }
   }
 }

@@ -3,11 +3,9 @@ import Lua
 import Rendering
 import Scripting
 
-/// The session in which an exploration performs its steps, and the current state of the session.
+/// A session in which an exploration performs steps.
 final class LiveSession {
   let session: Session
-  /// The number of the state.
-  var state: Int32 = 0
   /// Whether something other than a step has changed the session, so that the state is no longer known.
   var isChanged = false
 

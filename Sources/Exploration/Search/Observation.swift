@@ -4,9 +4,9 @@ import Scripting
 import Timeline
 
 /// The properties of a state that an exploration records when it first reaches the state.
-struct Observation {
+struct Observation: Equatable {
   /// The names of the controllers from the root to the front, without the numbers of instances.
-  let screens: [String]
+  var screens: [String] { paths.flatMap { $0 } }
   /// The names of the controllers on each path from the root to a front controller, such as a column.
   let paths: [[String]]
   /// The expectation of the screen in front, in Lua syntax, or `nil` if no screen is in front.
@@ -15,20 +15,25 @@ struct Observation {
   let picture: Int
   let census: Census
 
+  init(paths: [[String]], front: String?, picture: Int, census: Census) {
+    (self.paths, self.front, self.picture, self.census) = (paths, front, picture, census)
+  }
+
   init(of session: Session) {
     paths = session.system.frontPaths.map { path in
       path.map { ComparableMessage.of($0.controller.displayName, typedIn: []) }
     }
-    screens = paths.flatMap { $0 }
     front = FrontExpectation(of: session).code
     picture = Observation.picture(of: session)
     census = Census(of: session)
   }
 
   /// Returns the hash of the picture of a session, without the line below it.
+  ///
+  /// The hash of strings is the same in every process.
   static func picture(of session: Session) -> Int {
-    var hasher = Hasher()
+    let hasher = StateHasher()
     for line in Picture(of: session.system).lines.dropLast() { hasher.combine(line) }
-    return hasher.finalize()
+    return hasher.value
   }
 }

@@ -23,39 +23,42 @@ struct RuleSearch {
   /// Whether an `eventually` rule holds in a state.
   func holds(_ rule: String, in state: Int32) -> Bool { held[rule]?.contains(state) ?? false }
 
+  /// Notes the `eventually` rules that hold in a state.
+  mutating func note(_ heldRules: [String], in state: Int32) {
+    for rule in heldRules { held[rule, default: []].insert(state) }
+  }
+
   /// Checks the rules in a new state.
   ///
-  /// A session that the check changes is marked, so the search continues in another session.
-  ///
-  /// - Returns: The rules that are broken or can't be checked.
+  /// - Returns: The rules that are broken or can't be checked, the `eventually` rules that hold, and whether the check
+  ///   has changed the session, so that the search must continue in another one.
   /// - Throws: `LuaError` if the user pressed Ctrl-C.
-  mutating func check(in live: LiveSession, at number: Int32) throws -> [StateRules.Problem] {
-    guard isNeeded else { return [] }
+  func check(
+    in live: LiveSession
+  ) throws -> (broken: [StateRecord.Fault], held: [String], changesSession: Bool) {
+    guard isNeeded else { return ([], [], false) }
     let session = live.session
     let before = try session.stateWriter.stateSignature()
     let (broken, eventual) = try Interrupts.watch(session.state) {
       let rules = StateRules(in: session)
       return (try rules.brokenRules(), try rules.heldRules())
     }
-    for rule in eventual.held { held[rule, default: []].insert(number) }
     let isSame = try session.stateWriter.stateSignature() == before
-    if !isSame { live.isChanged = true }
-    return broken + eventual.wrong
+    return ((broken + eventual.wrong).map(RuleSearch.fault), eventual.held, !isSame)
   }
 
-  /// Checks the rules about events against what has happened since a position in the trace.
-  func check(eventsSince start: Int, in session: Session) -> [StateRules.Problem] {
-    isNeeded ? StateRules(in: session).forbiddenEvents(since: start) : []
-  }
-}
-
-extension Explorer {
-  /// Records the rules that are broken at a place.
-  func note(_ problems: [StateRules.Problem], _ place: FindingPlace) {
-    for problem in problems {
-      var place = place
-      place.details = problem.lines
-      note(.rules, "\(problem.rule) is broken", place)
+  /// Records a step, with the rules that its events break.
+  func record(
+    of outcome: LiveSession.Outcome, in session: Session, leadingTo end: StepRecord.End
+  ) -> StepRecord {
+    var record = StepRecord(outcome, leadingTo: end)
+    if isNeeded {
+      record.brokenRules = StateRules(in: session).forbiddenEvents(since: outcome.start).map(RuleSearch.fault)
     }
+    return record
+  }
+
+  private static func fault(of problem: StateRules.Problem) -> StateRecord.Fault {
+    StateRecord.Fault(check: .rules, message: "\(problem.rule) is broken", details: problem.lines)
   }
 }

@@ -3,33 +3,49 @@ import Lua
 import Rendering
 import Scripting
 
-/// The property of a state that an exploration uses to distinguish states.
+/// The property of a state by which an exploration tells states apart.
 struct Signature {
-  /// The hash, which must not be compared with hashes of other processes.
+  /// The hash.
   let hash: Int
   /// Descriptions of the values that couldn't be read.
   let obstacles: [String]
 
-  /// Whether the state equals no other state, because something in it couldn't be read.
-  var isOpaque: Bool { !obstacles.isEmpty }
+  /// The hash, or `nil` if the state equals no other state, because something in it couldn't be read.
+  var identity: Int? { obstacles.isEmpty ? hash : nil }
+}
+
+/// Reads the signatures of states.
+final class SignatureReader {
+  private let options: ExplorationOptions
+  /// The hashes of texts, by the hashes of states.
+  private var hashesOfTexts: [Int: Int] = [:]
+
+  /// - Parameter options: The options of the exploration.
+  init(_ options: ExplorationOptions) { self.options = options }
 
   /// Reads the signature of a session.
   ///
-  /// - Parameters:
-  ///   - session: A session that is idle.
-  ///   - options: The options of the exploration.
+  /// The hash of a state must not be compared with hashes of other processes, unless the options ask for shared
+  /// records. Its text is then hashed as well, once for each state.
+  ///
+  /// - Parameter session: A session that is idle.
   /// - Throws: `LuaError` if the user pressed Ctrl-C.
-  init(of session: Session, _ options: ExplorationOptions) throws {
-    switch options.same {
-    case .state:
-      let signature = try session.stateWriter.stateSignature(ignoring: options.ignored)
-      (hash, obstacles) = (signature.hash, signature.obstacles)
-    case .screen:
-      var hasher = Hasher()
-      for line in Picture(of: session.system).lines.dropLast() { hasher.combine(line) }
-      for line in ControllerTree.text(of: session.system).lines { hasher.combine(line.withoutInstanceNumbers) }
-      (hash, obstacles) = (hasher.finalize(), [])
+  func read(_ session: Session) throws -> Signature {
+    guard options.same == .state else { return Signature(hash: SignatureReader.hashOfScreen(of: session), obstacles: []) }
+    let signature = try session.stateWriter.stateSignature(ignoring: options.ignored)
+    guard options.sharesRecords, signature.obstacles.isEmpty else {
+      return Signature(hash: signature.hash, obstacles: signature.obstacles)
     }
+    let known = try hashesOfTexts[signature.hash] ?? session.stateWriter.stateText(ignoring: options.ignored).hash
+    hashesOfTexts[signature.hash] = known
+    return Signature(hash: known, obstacles: [])
+  }
+
+  private static func hashOfScreen(of session: Session) -> Int {
+    let hasher = StateHasher()
+    for line in Picture(of: session.system).lines.dropLast() { hasher.combine(line) }
+    for line in ControllerTree.text(of: session.system).lines { hasher.combine(line.withoutInstanceNumbers) }
+    return hasher.value
   }
 }
 

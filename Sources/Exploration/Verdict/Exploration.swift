@@ -32,6 +32,8 @@ package struct Exploration {
   package let hash: UInt64
   /// The values that cause the large number of states, or `nil` if no bound was reached.
   package internal(set) var growth: StateGrowth?
+  /// The records of the states and steps as lines of JSON, if this is one of several shards.
+  package internal(set) var records: [String] = []
   /// The graph with its pictures and traces, or `nil` if they weren't requested or Ctrl-C ended the search.
   package internal(set) var illustrated: IllustratedGraph?
 

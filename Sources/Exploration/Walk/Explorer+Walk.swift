@@ -8,14 +8,13 @@ extension Explorer {
   func explore(by walk: ExplorationOptions.Walk) throws {
     var choice = WalkChoice(seed: walk.seed)
     for _ in 0..<walk.steps where !isTimeOver() {
-      var session = try live ?? launch()
-      var place = choice.place(in: graph[session.state])
+      var place = choice.place(in: graph[position])
       if place == nil {
-        session = try launch()
-        place = choice.place(in: graph[session.state])
+        closeSession()
+        place = choice.place(in: graph[position])
       }
       guard let place else { return }
-      try attempt(graph[session.state].steps[place], at: place, of: session.state)
+      try attempt(graph[position].steps[place], at: place, of: position)
       report()
     }
   }

@@ -25,6 +25,9 @@ package struct Census: Hashable, Sendable {
     add(session.system.notifications.observerCount, "observers")
   }
 
+  /// Creates a census from the number of objects for each name.
+  package init(counts: [String: Int]) { self.counts = counts }
+
   private mutating func add(_ count: Int, _ name: String) { if count > 0 { counts[name] = count } }
 
   /// Returns the names whose number has grown, or `nil` if one number has fallen.

@@ -15,6 +15,8 @@ struct StateHash: Equatable {
   }
 
   var hexadecimal: String { value.hexadecimal }
+
+  var number: Int { Int(truncatingIfNeeded: value) }
 }
 
 extension UInt64 {

@@ -50,6 +50,13 @@ package struct StateText {
       }
   }
 
+  /// A hash of the lines, which is the same in every process.
+  package var hash: Int {
+    var hash = StateHash()
+    for line in lines { hash.add(line: line) }
+    return hash.number
+  }
+
   /// A line of a block, without the numbers of references, which depend on other objects.
   package struct Detail: Hashable {
     /// The title of the block.

@@ -39,12 +39,15 @@ extension Session {
 extension StateWriter {
   /// Returns the canonical text of the state that determines how the session continues.
   ///
-  /// - Parameter controllers: the controllers to whose state the text is limited, or `nil` for the entire session.
+  /// - Parameters:
+  ///   - controllers: the controllers to whose state the text is limited, or `nil` for the entire session.
+  ///   - ignored: the names of values in tables that are left out, such as `Cart.count`.
   /// - Returns: the text.
   /// - Throws: `StackOverflow` if there is no room on Lua's stack.
-  package func stateText(of controllers: [ViewController]? = nil) throws -> StateText {
+  package func stateText(of controllers: [ViewController]? = nil, ignoring ignored: Set<String> = []) throws -> StateText {
     try looking {
       let walk = StateWalk(session, scope: controllers.map(StateScope.init))
+      walk.ignored = ignored
       return controllers.map { text(of: $0, walk) } ?? wholeText(walk)
     }
   }

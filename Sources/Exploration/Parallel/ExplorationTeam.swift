@@ -1,0 +1,53 @@
+import CProcess
+
+/// The processes that explore a prototype together, which share the memory of this object.
+///
+/// No step is performed by two of them, because each claims a step before performing it.
+final class ExplorationTeam {
+  private let claims: OpaquePointer
+
+  /// Creates a team, or returns `nil` if there is no memory.
+  init?() {
+    guard let claims = pr_make_claims() else { return nil }
+    self.claims = claims
+  }
+
+  deinit { pr_free_claims(claims) }
+
+  /// The number of states that have been found.
+  var stateCount: Int { Int(pr_task_groups(claims)) }
+
+  /// The number of known steps that haven't been performed.
+  var stepsLeft: Int { Int(pr_tasks_left(claims)) }
+
+  /// Adds a state.
+  ///
+  /// - Parameters:
+  ///   - identity: The identity of the state.
+  ///   - stepCount: The number of steps to perform in the state.
+  /// - Returns: Whether no other process has added the state.
+  func add(state identity: Int, _ stepCount: Int) -> Bool {
+    guard pr_claim(claims, ExplorationTeam.key(of: identity, 0)) else { return false }
+    pr_add_tasks(claims, Int64(stepCount))
+    return true
+  }
+
+  /// Claims a step.
+  ///
+  /// - Returns: Whether no other process has claimed the step.
+  func claim(_ index: Int, of identity: Int) -> Bool {
+    pr_claim(claims, ExplorationTeam.key(of: identity, index + 1))
+  }
+
+  /// Removes a step that has been performed from those that are left.
+  func endStep() { pr_end_task(claims) }
+
+  /// Lets the other processes go on.
+  func yield() { pr_yield() }
+
+  private static func key(of identity: Int, _ place: Int) -> UInt64 {
+    let product = UInt64(truncatingIfNeeded: identity) ^ UInt64(truncatingIfNeeded: place) &* 0xd6e8_feb8_6659_fd93
+    let mixed = product &* 0x9e37_79b9_7f4a_7c15
+    return mixed ^ mixed >> 32
+  }
+}

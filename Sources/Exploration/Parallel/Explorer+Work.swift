@@ -1,0 +1,37 @@
+import Lua
+
+// The work of one of several processes that explore a prototype together.
+extension Explorer {
+  /// Performs steps that no other process has claimed, and sends their records.
+  ///
+  /// - Parameter worker: The connection to the other processes.
+  /// - Throws: `LuaError` if the user pressed Ctrl-C, or an error of the launch.
+  func work(as worker: ExplorationWorker) throws {
+    (self.worker, sink) = (worker, worker)
+    defer { closeSession() }
+    try readDeclarations()
+    try launch()
+    while !worker.isDone {
+      try searchClaimingSteps(worker)
+      // The other processes may find states that this one doesn't know, so it follows them.
+      if !worker.isDone, try !followClaimedStep() { worker.yield() }
+    }
+  }
+
+  private func searchClaimingSteps(_ worker: ExplorationWorker) throws {
+    var depth = 0
+    while graph.openCount > 0, !worker.isDone, depth < options.depth {
+      depth = nextDepth(after: depth)
+      try explore(upTo: depth)
+    }
+  }
+
+  /// Performs the nearest step that another process has claimed.
+  ///
+  /// - Returns: Whether there was one.
+  private func followClaimedStep() throws -> Bool {
+    guard let place = standOnState(with: .claimed, upTo: options.depth) else { return false }
+    try attempt(graph[place.state].steps[place.index], at: place.index, of: place.state)
+    return true
+  }
+}

@@ -1,0 +1,21 @@
+import Timeline
+
+/// Receives the records of an exploration.
+protocol RecordSink: AnyObject {
+  /// Receives a state that has been found.
+  func found(_ record: StateRecord, _ identity: Int)
+
+  /// Receives a step that has been performed in a state.
+  func performed(_ record: StepRecord, _ index: Int, of identity: Int)
+}
+
+/// Collects records as lines of JSON.
+final class RecordCollector: RecordSink {
+  private(set) var lines: [String] = []
+
+  func found(_ record: StateRecord, _ identity: Int) { lines.append(record.json(of: identity).written) }
+
+  func performed(_ record: StepRecord, _ index: Int, of identity: Int) {
+    lines.append(record.json(index, of: identity).written)
+  }
+}

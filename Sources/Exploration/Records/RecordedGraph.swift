@@ -1,0 +1,83 @@
+import Rendering
+import Timeline
+
+/// What other processes have recorded about states and steps, by the identities of the states.
+///
+/// States are kept as lines of JSON until they are needed, because an exploration may have a hundred thousand of them.
+package struct RecordedGraph {
+  /// A step of a state.
+  private struct Place: Hashable {
+    let state: Int
+    let index: Int
+  }
+
+  private var states: [Int: [UInt8]] = [:]
+  /// The states to which steps lead about which there is nothing else to say.
+  private var ends: [Place: Int] = [:]
+  private var steps: [Place: StepRecord] = [:]
+
+  package init() {}
+
+  /// Adds a record.
+  ///
+  /// - Parameter line: A line of JSON.
+  /// - Returns: Whether the line is a record.
+  /// - Throws: `JSONReader.Problem` if the line isn't JSON.
+  @discardableResult
+  package mutating func add(_ line: [UInt8]) throws -> Bool {
+    let value = try JSONReader.value(of: line)
+    switch value["type"]?.text {
+    case "state":
+      guard let identity = value["id"]?.identity else { return false }
+      states[identity] = line
+    case "step":
+      guard let state = value["from"]?.identity, let index = value["step"]?.integer, let record = StepRecord(value)
+      else { return false }
+      let place = Place(state: state, index: index)
+      if case .state(let end) = record.end, record == StepRecord(leadingTo: record.end) {
+        ends[place] = end
+      } else {
+        steps[place] = record
+      }
+    default: return false
+    }
+    return true
+  }
+
+  /// Returns the record of a step, with the record of the state to which it leads if that state is new.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the step in its state.
+  ///   - state: The identity of the state.
+  ///   - graph: The states that are already known.
+  /// - Returns: The records, or `nil` if there are none.
+  func step(_ index: Int, of state: Int, in graph: StateGraph) -> (StepRecord, StateRecord?)? {
+    let place = Place(state: state, index: index)
+    guard let record = steps[place] ?? ends[place].map({ StepRecord(leadingTo: .state($0)) }) else { return nil }
+    guard case .state(let end) = record.end, graph.state(with: end) == nil else { return (record, nil) }
+    return self.state(end).map { (record, $0) }
+  }
+
+  /// Returns the record of a state, or `nil` if there is none.
+  func state(_ identity: Int) -> StateRecord? {
+    guard let line = states[identity], let value = try? JSONReader.value(of: line) else { return nil }
+    return StateRecord(value)
+  }
+
+  /// Adds all records of another graph.
+  mutating func merge(_ other: RecordedGraph) {
+    states.merge(other.states) { known, _ in known }
+    ends.merge(other.ends) { known, _ in known }
+    steps.merge(other.steps) { known, _ in known }
+  }
+}
+
+extension JSONValue {
+  /// The identity of a state, which is written as hexadecimal digits because a number keeps only 53 bits.
+  var identity: Int? { text.flatMap { UInt64($0, radix: 16) }.map { Int(truncatingIfNeeded: $0) } }
+
+  /// Writes the identity of a state.
+  static func identity(_ identity: Int) -> JSONValue {
+    .text(String(UInt64(truncatingIfNeeded: identity), radix: 16))
+  }
+}

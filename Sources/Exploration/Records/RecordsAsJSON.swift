@@ -1,0 +1,159 @@
+import Scripting
+import Timeline
+
+// Writes records as JSON, and reads them. A member whose value is usual is left out.
+
+extension StateRecord {
+  /// Returns the line of a state.
+  func json(of identity: Int) -> JSONValue {
+    .object([.init("type", .text("state")), .init("id", .identity(identity))] + members)
+  }
+
+  fileprivate var members: [JSONValue.Member] {
+    var members: [JSONValue.Member] = [
+      .init("paths", .list(observation.paths.map { .texts($0) })),
+      .init("picture", .identity(observation.picture)),
+      .init("steps", .list(steps.map(\.json))),
+    ]
+    if let front = observation.front { members.append(.init("front", .text(front))) }
+    let counts = observation.census.counts.sorted { $0.key < $1.key }
+    members.add("census", counts.isEmpty ? nil : .object(counts.map { .init($0.key, .number(Double($0.value))) }))
+    members.add("obstacles", obstacles.isEmpty ? nil : .texts(obstacles))
+    members.add("isCapped", isCapped ? .flag(true) : nil)
+    members.add("entries", entries.isEmpty ? nil : .list(entries.map { .number(Double($0)) }))
+    members.add("idle", idle.isEmpty ? nil : .list(idle.map(\.json)))
+    members.add("hasUsualField", hasUsualField ? .flag(true) : nil)
+    members.add("faults", faults.isEmpty ? nil : .list(faults.map(\.json)))
+    members.add("layoutFaults", layoutFaults.isEmpty ? nil : .list(layoutFaults.map(\.json)))
+    members.add("names", names.isEmpty ? nil : .texts(names.sorted()))
+    members.add("heldRules", heldRules.isEmpty ? nil : .texts(heldRules))
+    members.add("changesSession", changesSession ? .flag(true) : nil)
+    return members
+  }
+
+  /// Reads a state, or returns `nil` if the value isn't one.
+  init?(_ value: JSONValue) {
+    guard let paths = value["paths"]?.list, let picture = value["picture"]?.identity,
+      let steps = value["steps"]?.list?.map(Step.init), !steps.contains(nil)
+    else { return nil }
+    let counts = (value["census"]?.members ?? []).compactMap { member in
+      member.value.integer.map { (member.name, $0) }
+    }
+    observation = Observation(
+      paths: paths.map(\.texts), front: value["front"]?.text, picture: picture,
+      census: Census(counts: Dictionary(counts) { $1 }))
+    self.steps = steps.compactMap { $0 }
+    obstacles = value["obstacles"]?.texts ?? []
+    isCapped = value["isCapped"] == .flag(true)
+    entries = value["entries"]?.list?.compactMap(\.integer) ?? []
+    idle = value["idle"]?.list?.compactMap(Step.init) ?? []
+    hasUsualField = value["hasUsualField"] == .flag(true)
+    faults = value["faults"]?.list?.compactMap(Fault.init) ?? []
+    layoutFaults = value["layoutFaults"]?.list?.compactMap(Fault.init) ?? []
+    names = Set(value["names"]?.texts ?? [])
+    heldRules = value["heldRules"]?.texts ?? []
+    changesSession = value["changesSession"] == .flag(true)
+  }
+}
+
+extension StateRecord.Fault {
+  fileprivate var json: JSONValue {
+    var members: [JSONValue.Member] = [.init("message", .text(message))]
+    members.add("check", check.map { .text($0.rawValue) })
+    members.add("details", details.isEmpty ? nil : .texts(details))
+    return .object(members)
+  }
+
+  fileprivate init?(_ value: JSONValue) {
+    guard let message = value["message"]?.text else { return nil }
+    let check = value["check"]?.text.flatMap(ExplorationCheck.init)
+    self.init(check: check, message: message, details: value["details"]?.texts ?? [])
+  }
+}
+
+extension StepRecord {
+  /// Returns the line of a step.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the step in its state.
+  ///   - state: The identity of the state.
+  func json(_ index: Int, of state: Int) -> JSONValue {
+    var members: [JSONValue.Member] = [
+      .init("type", .text("step")), .init("from", .identity(state)), .init("step", .number(Double(index))),
+    ]
+    switch end {
+    case .state(let end): members.append(.init("to", .identity(end)))
+    case .opaque(let state): members.append(.init("opaque", .object(state.members)))
+    case .failed: break
+    }
+    members.add("error", error.map { .text($0) })
+    members.add("isLimit", isLimit ? .flag(true) : nil)
+    members.add("refusal", refusal.map { .text($0) })
+    members.add("warnings", warnings.isEmpty ? nil : .texts(warnings))
+    members.add("hasText", hasText ? .flag(true) : nil)
+    members.add("mayBeDead", mayBeDead ? .flag(true) : nil)
+    members.add("readings", readings.isEmpty ? nil : .texts(readings))
+    members.add("brokenRules", brokenRules.isEmpty ? nil : .list(brokenRules.map(\.json)))
+    return .object(members)
+  }
+
+  /// Reads a step, or returns `nil` if the value isn't one.
+  init?(_ value: JSONValue) {
+    if let opaque = value["opaque"] {
+      guard let state = StateRecord(opaque) else { return nil }
+      end = .opaque(state)
+    } else {
+      end = value["to"]?.identity.map { .state($0) } ?? .failed
+    }
+    error = value["error"]?.text
+    isLimit = value["isLimit"] == .flag(true)
+    refusal = value["refusal"]?.text
+    warnings = value["warnings"]?.texts ?? []
+    hasText = value["hasText"] == .flag(true)
+    mayBeDead = value["mayBeDead"] == .flag(true)
+    readings = value["readings"]?.texts ?? []
+    brokenRules = value["brokenRules"]?.list?.compactMap(StateRecord.Fault.init) ?? []
+  }
+}
+
+extension Step {
+  fileprivate var json: JSONValue {
+    .list(
+      [.text(verb)]
+        + values.map { value in
+          switch value {
+          case .text(let text)?: .text(text)
+          case .number(let number)?: .number(number)
+          case .flag(let flag)?: .flag(flag)
+          case .function?, nil: .null
+          }
+        })
+  }
+
+  fileprivate init?(_ value: JSONValue) {
+    guard let list = value.list, let verb = list.first?.text else { return nil }
+    self.init(
+      verb,
+      list.dropFirst().map { value in
+        switch value {
+        case .text(let text): .text(text)
+        case .number(let number): .number(number)
+        case .flag(let flag): .flag(flag)
+        case .null, .list, .object: nil
+        }
+      })
+  }
+}
+
+extension JSONValue {
+  fileprivate static func texts(_ texts: [String]) -> JSONValue { .list(texts.map { .text($0) }) }
+
+  fileprivate var texts: [String] { list?.compactMap(\.text) ?? [] }
+}
+
+extension [JSONValue.Member] {
+  /// Adds a member if it has a value.
+  fileprivate mutating func add(_ name: String, _ value: JSONValue?) {
+    if let value { append(.init(name, value)) }
+  }
+}

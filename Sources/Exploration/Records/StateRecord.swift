@@ -1,0 +1,41 @@
+import Scripting
+
+/// What an exploration learns about a state when it first reaches the state.
+///
+/// A record depends only on the state and on the options, so it may come from another process.
+struct StateRecord: Equatable {
+  /// A fault of a state or of the events of a step.
+  struct Fault: Equatable {
+    /// The check, or `nil` for a note that isn't a finding.
+    let check: ExplorationCheck?
+    let message: String
+    /// Lines that describe the fault.
+    var details: [String] = []
+  }
+
+  let observation: Observation
+  /// Descriptions of the values that couldn't be read.
+  ///
+  /// If there are any, the state equals no other state.
+  var obstacles: [String] = []
+  /// Whether the script's limit of instances leaves out the steps of the state.
+  var isCapped = false
+  /// The steps that are possible.
+  var steps: [Step] = []
+  /// The indices of the steps that must do more than close an alert, a menu or the buttons of a row.
+  var entries: [Int] = []
+  /// The taps on buttons that have no action.
+  var idle: [Step] = []
+  /// Whether a field has no texts of its own.
+  var hasUsualField = false
+  /// The faults of the controllers, and the rules that are broken.
+  var faults: [Fault] = []
+  /// The texts in the picture that can't be read.
+  var layoutFaults: [Fault] = []
+  /// The names of the elements, if they are needed.
+  var names: Set<String> = []
+  /// The `eventually` rules that hold.
+  var heldRules: [String] = []
+  /// Whether the check of the rules changed the session.
+  var changesSession = false
+}

@@ -1,0 +1,49 @@
+import Lua
+
+/// What happens when a step is performed in a state.
+///
+/// A record depends only on the state, the step and the options, so it may come from another process.
+struct StepRecord: Equatable {
+  /// The state to which a step leads.
+  enum End: Equatable {
+    /// A state that can be compared with others, by its identity.
+    case state(Int)
+    /// A state that can't be compared.
+    case opaque(StateRecord)
+    /// The step ended with an error or exceeded a limit.
+    case failed
+  }
+
+  var end: End
+  /// The message of the error that ended the step, or `nil` if the step was performed.
+  var error: String?
+  /// Whether a limit ended the step.
+  var isLimit = false
+  /// The reason why the step couldn't be performed, although it was offered.
+  var refusal: String?
+  /// The messages of UIKit's warnings.
+  var warnings: [String] = []
+  /// Whether the script printed text.
+  var hasText = false
+  /// Whether the step changed nothing although it should have.
+  var mayBeDead = false
+  /// Descriptions of what the script read that isn't part of the state.
+  var readings: [String] = []
+  /// The rules that the events of the step break.
+  var brokenRules: [StateRecord.Fault] = []
+
+  /// Creates the record of a step.
+  ///
+  /// - Parameters:
+  ///   - outcome: What happened.
+  ///   - end: The state to which the step leads.
+  init(_ outcome: LiveSession.Outcome, leadingTo end: End) {
+    self.end = end
+    (error, isLimit) = (outcome.error?.message, outcome.error?.kind.isStop ?? false)
+    (refusal, warnings) = (outcome.refusal, outcome.warnings)
+    (hasText, readings) = (outcome.hasText, outcome.readings)
+  }
+
+  /// Creates the record of a step about which nothing is to be said except where it leads.
+  init(leadingTo end: End) { self.end = end }
+}

@@ -1,0 +1,73 @@
+import TestSupport
+import Testing
+
+/// Tests of explorations that several processes or machines share.
+@Suite struct SharedExplorationTests {
+  private static let model = TabModel(tabs: 2, depth: 2).script
+  /// An app with a rule, a broken step, a timer and texts, so that records of every kind are made.
+  private static let app = """
+    Cart = { count = 0 }
+    always("few", function() return Cart.count < 3 end)
+    screen "Add" { view = { textField { id = "name", placeholder = "Name" },
+      button "Add" { action = function() Cart.count = (Cart.count + 1) % 5 end }, button "Fail" { action = function() error "no" end } } }
+    screen "Late" { viewDidLoad = function(self) after(3, function() self.title = "Done" end) end }
+    screen "Start" { view = { button "Add" { push = "Add" }, button "Wait" { push = "Late" }, button "Lie" {} } }
+    app { root = navigation "Start", system = 26 }
+    """
+
+  @Test(arguments: [model, app], ["", "--states 20", "--without undo --without variant --same screen"])
+  func `the report is the same for any number of processes`(_ script: String, _ options: String) {
+    let program = Program(["app.lua": script])
+    let runs = [1, 2, 3].map { program.shell("$maquette explore --jobs \($0) --report jsonl \(options)") }
+    #expect(runs[0].text.contains("\"verdict\""), "\(runs[0].text)")
+    for run in runs.dropFirst() { #expect(run.text == runs[0].text && run.status == runs[0].status) }
+  }
+
+  @Test(arguments: [model, app]) func `four shards and their merged reports find what one exploration finds`(_ script: String) {
+    let program = Program(["app.lua": script])
+    let result = program.shell(
+      """
+      for i in 1 2 3 4; do $maquette explore --states 12 --shard $i/4 --report jsonl=$i.jsonl >/dev/null; done
+      $maquette explore --merge 1.jsonl 2.jsonl 3.jsonl 4.jsonl >merged; echo $? >>merged
+      $maquette explore >whole; echo $? >>whole
+      cmp merged whole && tail -1 whole && grep -c '"type":"step"' 1.jsonl
+      """)
+    #expect(!result.text.contains("differ"), "\(result.text)")
+    #expect(result.status == 0, "\(result.text)")
+  }
+
+  @Test func `each shard tries its own part of the states first`() {
+    let program = Program(["app.lua": SharedExplorationTests.model])
+    let result = program.shell(
+      """
+      for i in 1 2; do $maquette explore --states 20 --shard $i/2 --report jsonl | grep '"type":"step"' | sort >$i; done
+      echo first $(wc -l <1), both $(comm -12 1 2 | wc -l)
+      """)
+    let numbers = result.text.split(whereSeparator: { !$0.isNumber }).compactMap { Int($0) }
+    #expect(numbers.count == 2 && numbers[1] < numbers[0], "\(result.text)")
+  }
+
+  @Test(arguments: [
+    ("--merge none.jsonl", "--merge: none.jsonl: No such file or directory", 66),
+    ("--merge app.lua", "--merge: app.lua:1: expected a line of a report of the kind jsonl", 66),
+    ("--merge plain.jsonl", "--merge: plain.jsonl has no records; `maquette explore --shard 1/4", 66),
+    ("--merge other.jsonl", "--merge: other.jsonl is from a different version of the prototype", 64),
+    ("--merge shard.jsonl --texts '[\"a\"]'", "or from an exploration with other options", 64),
+    ("--shard 5/4", "expected a part and the total number of parts", 64),
+    ("--jobs 0", "expected a whole number", 64),
+    ("--jobs 2 --goal true", "--jobs and --goal can't be combined", 64),
+    ("--merge shard.jsonl --jobs 2", "--merge and --jobs can't be combined", 64),
+  ])
+  func `names a mistake in the options`(_ options: String, _ message: String, _ status: Int32) {
+    let program = Program(["app.lua": SharedExplorationTests.app, "other.lua": SharedExplorationTests.model])
+    let result = program.shell(
+      """
+      $maquette explore --states 3 --report jsonl=plain.jsonl >/dev/null
+      $maquette explore --states 3 --shard 1/2 --report jsonl=shard.jsonl >/dev/null
+      $maquette explore other.lua --states 3 --shard 1/2 --report jsonl=other.jsonl >/dev/null
+      $maquette explore app.lua \(options)
+      """)
+    #expect(result.text.contains(message), "\(result.text)")
+    #expect(result.status == status)
+  }
+}
