@@ -24,6 +24,25 @@ import Testing
       try frames("stackView { id = 's', axis = 'vertical', arrangedSubviews = { \(views) } }") == "A 0 0, B 0 20")
   }
 
+  @Test func `in many other stack views is laid out as fast as in a few`() throws {
+    let script = """
+      local inner = label "deep" {}
+      for level = 1, 80 do inner = stackView { axis = level % 2 == 0 and "vertical" or "horizontal", inner } end
+      screen "P" { view = { inner } }
+      app { root = "P" }
+      """
+    let prototype = try Prototype(script)
+
+    #expect(
+      try prototype.run(
+        """
+        local view, depth = application.root.view, 0
+        view:layoutIfNeeded()
+        while view.subviews[1] do view, depth = view.subviews[1], depth + 1 end
+        return view.text .. " " .. depth
+        """) == "deep 81")
+  }
+
   @Test func `inserts a view at an index, even if the view is already arranged`() throws {
     let stack = "stackView { id = 's', axis = 'vertical', spacing = 20, label 'A', label 'B' }"
 

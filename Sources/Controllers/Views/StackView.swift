@@ -115,7 +115,7 @@ package final class StackView: View {
   /// An axis is `nil` if no view has a size along it.
   override var sizeInConstraints: IntrinsicSize {
     let shown = shownSubviews
-    let sizes = shown.map { IntrinsicSize(width: $0.arrangedWidth, height: $0.arrangedHeight) }
+    let sizes = shown.map(\.arrangedSize)
     let gaps = spacing * Double(max(0, sizes.count - 1))
     let isRow = axis == .horizontal
     let width = together(sizes.map(\.width), gaps: isRow ? gaps : nil)

@@ -2,9 +2,22 @@ import Layout
 
 // The preferred sizes of a view in a stack view.
 extension View {
-  final var arrangedWidth: Double? { heldLength(.width) ?? naturalSize.width ?? fittingSize?.width }
+  /// The preferred size in a stack view.
+  ///
+  /// The size of a stack view depends on the sizes of its views. Asking for both lengths at once visits each view of
+  /// nested stack views once, and not twice as often at each level.
+  final var arrangedSize: IntrinsicSize {
+    let held = IntrinsicSize(width: heldLength(.width), height: heldLength(.height))
+    if held.width != nil && held.height != nil { return held }
+    let natural = naturalSize
+    return IntrinsicSize(
+      width: held.width ?? natural.width ?? fittingSize?.width,
+      height: held.height ?? natural.height ?? fittingSize?.height)
+  }
 
-  final var arrangedHeight: Double? { heldLength(.height) ?? naturalSize.height ?? fittingSize?.height }
+  final var arrangedWidth: Double? { arrangedSize.width }
+
+  final var arrangedHeight: Double? { arrangedSize.height }
 
   final func arrangedLength(along axis: Layout.Axis) -> Double? { axis == .horizontal ? arrangedWidth : arrangedHeight }
 
