@@ -43,6 +43,23 @@ import TextWidth
     }
   }
 
+  @Test func `shows a branch below the root even if a function of the app also mentions the screen`() throws {
+    let script = """
+      screen "A" { title = "A", view = { button "Go" { push = "B" } } }
+      screen "B" { view = { button "Reset" { action = function(self) application.root = main() end } } }
+      screen "C" { view = { button "Back to A" { push = "A" } } }
+      function main() return tabs { navigation "A" } end
+      app { root = main(), openURL = function(self, url) self.root:showDetail(C()) end }
+      """
+
+    let lines = MapText.lines(of: AppMap(name: "Shop", graph: try LoadedGraph(script).graph))
+
+    #expect(lines.contains { $0.hasPrefix("   └─ root ▸ A ") && !$0.contains("↺") }, "\(lines)")
+    #expect(lines.contains { $0.hasPrefix("      └─ [Go] push ▸ B ") && !$0.contains("↺") }, "\(lines)")
+    #expect(lines.contains { $0.hasPrefix("┄ C ") }, "\(lines)")
+    #expect(!lines.contains { $0.hasPrefix("┄ A ") }, "\(lines)")
+  }
+
   @Test(arguments: [40, 60, 80]) func `fits into the width of a line`(_ columns: Int) throws {
     for map in [try Shop.map(), try Shop.map(ofScreens: 60)] {
       for line in MapText.lines(of: map, columns: columns) { #expect(line.cellWidth <= columns, "\(line)") }

@@ -42,7 +42,8 @@ package struct MapText {
 
   /// Finds the first link to each screen by a breadth-first search.
   ///
-  /// The search starts at the app, and then at the screens that no link leads to.
+  /// The search starts at the roots, then at the screens that only the app's functions mention, and then at the screens
+  /// that no link leads to.
   private static func homes(of graph: ScreenGraph, _ ways: [Int?: [Int]]) -> [Int: Int] {
     var homes: [Int: Int] = [:]
     var seen: Set<Int> = []
@@ -58,7 +59,7 @@ package struct MapText {
         next += 1
       }
     }
-    visit(from: (ways[nil] ?? []).compactMap { graph.ways[$0].to })
+    for starts in graph.starts { visit(from: starts) }
     for screen in graph.unreached { visit(from: [screen]) }
     return homes
   }

@@ -9,32 +9,43 @@ extension ScreenGraph {
   /// Returns the index of the screen with the given name, or `nil` if there is no such screen.
   package func screen(named name: String) -> Int? { index.numbers[name] }
 
+  /// The groups of screens at which paths from the app begin: the declared roots, and then the screens that only
+  /// functions of the app or of its scenes mention.
+  ///
+  /// A path from a declared root counts more than a mention, which says nothing about how the screen is shown.
+  package var starts: [[Int]] {
+    let own = index.leaving(nil).map { ways[$0] }.filter { !$0.kind.isBack }
+    return [own.filter { $0.kind != .code }, own.filter { $0.kind == .code }].map { $0.compactMap(\.to) }
+  }
+
   /// The distance of each screen from the app, in links, or `nil` if no path leads there.
   ///
   /// Links back don't count.
-  package var distances: [Int?] {
-    let starts = index.leaving(nil).map { ways[$0] }.filter { !$0.kind.isBack }.compactMap(\.to)
-    return distances(from: starts)
-  }
+  package var distances: [Int?] { distances(from: starts) }
 
   /// Returns the distance of each screen from the nearest of the given screens, in links.
   ///
   /// Links back don't count.
-  func distances(from starts: [Int]) -> [Int?] {
+  func distances(from starts: [Int]) -> [Int?] { distances(from: [starts]) }
+
+  /// Returns the distance of each screen from the nearest screen of the first group from which a path leads there.
+  private func distances(from groups: [[Int]]) -> [Int?] {
     var distances: [Int?] = Array(repeating: nil, count: screens.count)
-    var waiting: [Int] = []
-    for start in starts where distances[start] == nil {
-      distances[start] = 0
-      waiting.append(start)
-    }
-    var next = 0
-    while next < waiting.count {
-      let screen = waiting[next]
-      next += 1
-      for way in index.leaving(screen).map({ ways[$0] }) where !way.kind.isBack {
-        guard let other = way.to, distances[other] == nil else { continue }
-        distances[other] = (distances[screen] ?? 0) + 1
-        waiting.append(other)
+    for group in groups {
+      var waiting: [Int] = []
+      for start in group where distances[start] == nil {
+        distances[start] = 0
+        waiting.append(start)
+      }
+      var next = 0
+      while next < waiting.count {
+        let screen = waiting[next]
+        next += 1
+        for way in index.leaving(screen).map({ ways[$0] }) where !way.kind.isBack {
+          guard let other = way.to, distances[other] == nil else { continue }
+          distances[other] = (distances[screen] ?? 0) + 1
+          waiting.append(other)
+        }
       }
     }
     return distances
