@@ -43,6 +43,18 @@ struct RuleTests {
       "screen 'Home' {\n navigationItem = {\n  rightBarButtonItem = button 'Add' { acton = 'add' },\n },\n}\napp { root = 'Home' }",
       "3 ] button: a Button has no `acton`; did you mean `action`?"),
     Case(
+      .unknownKey,
+      "screen 'Home' {\n extends = 'CollectionViewController', items = { 'a' },\n collectionView = { kolumns = 2 },\n}\napp { root = 'Home' }",
+      "3 ] screen \"Home\": collectionView: a CollectionView has no `kolumns`; did you mean `columns`?"),
+    Case(
+      .unknownKey,
+      "screen 'Home' {\n extends = 'TableViewController', rows = { 'a' },\n tableView = { rowHeigt = 60 },\n}\napp { root = 'Home' }",
+      "3 ] screen \"Home\": tableView: a TableView has no `rowHeigt`; did you mean `rowHeight`?"),
+    Case(
+      .unknownKey, "screen 'Home' {\n traitOverrides = { userInterfaceStil = 'dark' },\n}\napp { root = 'Home' }",
+      "2 ] screen \"Home\": traitOverrides: a TraitOverrides has no `userInterfaceStil`; did you mean `userInterfaceStyle`?"
+    ),
+    Case(
       .unknownKey, "screen 'Home' { }\napp {\n root = 'Home',\n nam = 'x',\n}",
       "4 ] app: the app has no `nam`; did you mean `name`?"),
     Case(

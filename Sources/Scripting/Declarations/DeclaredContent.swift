@@ -26,7 +26,7 @@ package enum DeclaredContent: Equatable {
   /// - Parameters:
   ///   - property: The name of the property.
   ///   - className: The class that has the property. Only collection views and their controllers declare cells
-  ///     as their `items`.
+  ///     as their `items`, and only the controllers of a table or a collection view configure it by a table.
   package init?(of property: String, in className: String = "") {
     switch property {
     case "rows": self = .rows
@@ -45,6 +45,12 @@ package enum DeclaredContent: Equatable {
     case "searchBar": self = .part("SearchBar")
     case "toolbar": self = .part("Toolbar")
     case "tabBar": self = .part("TabBar")
+    case "traitOverrides": self = .part(TraitOverridesOfController.className)
+    case "interactivePopGestureRecognizer", "interactiveContentPopGestureRecognizer":
+      self = .part(GestureRecognizer.className)
+    // In other classes, the script can use these names for its own properties.
+    case "tableView" where className == TableViewController.className: self = .part(TableView.className)
+    case "collectionView" where className == CollectionViewController.className: self = .part(CollectionView.className)
     default: return nil
     }
   }
