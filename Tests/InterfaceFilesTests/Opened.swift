@@ -86,13 +86,14 @@ final class Folder {
 
 /// Returns a storyboard that contains some scenes.
 func storyboard(
-  _ scenes: String..., initial: String? = "one", device: String = "retina4_0", attributes: String = ""
+  _ scenes: String..., initial: String? = "one", device: String? = "retina4_0", attributes: String = ""
 ) -> String {
+  let device = device.map { "<device id=\"\($0)\" orientation=\"portrait\"/>" } ?? ""
   let first = initial.map { " initialViewController=\"\($0)\"" } ?? ""
   return """
     <?xml version="1.0" encoding="UTF-8"?>
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch"\(first)\(attributes)>
-    <device id="\(device)" orientation="portrait"/>
+    \(device)
     <scenes>
     \(scenes.map { "<scene sceneID=\"s\"><objects>\n\($0)\n</objects></scene>" }.joined(separator: "\n"))
     </scenes>

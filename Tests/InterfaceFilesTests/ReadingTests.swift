@@ -175,7 +175,12 @@ import Testing
     #expect(opened.picture.contains("UIBananaView") && opened.picture.contains("inside"))
   }
 
-  @Test(arguments: [("retina3_5", Device.Model.iPhone), ("retina4_7", .iPhone8), ("ipad9_7", .iPad), ("new", .iPhone8)])
+  @Test(arguments: [
+    ("retina3_5", Device.Model.iPhone), ("retina4_7", .iPhone8), ("ipad9_7", .iPad), ("new", .iPhone8),
+    ("retina6_72", .iPhone15Plus), ("ipad8_3rounded", .iPadMini6), ("ipad10_5", .iPadPro10), ("ipad10_9", .iPad10th),
+    ("ipad11_0rounded", .iPadPro11), ("ipad12_9rounded", .iPadPro13), ("ipad13_0rounded", .iPadPro13M4),
+    ("retina6_85", .iPhone16ProMax), ("ipad11_3rounded", .iPadPro11), ("ipadnew", .iPad),
+  ])
   func `is opened on the device of its canvas`(_ canvas: String, device: Device.Model) throws {
     let opened = try Opened(storyboard(scene("one"), device: canvas))
 

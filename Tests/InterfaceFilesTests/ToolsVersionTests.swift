@@ -7,7 +7,7 @@ import Testing
 @Suite struct `The system of a file` {
   /// Returns the system and the device of a file that is opened as a prototype, such as `9 on iPhone 6s`.
   private func choice(
-    _ attributes: String, device: String = "retina4_7", _ options: Session.Options = Session.Options()
+    _ attributes: String, device: String? = "retina4_7", _ options: Session.Options = Session.Options()
   ) throws -> String {
     let session = Session(options: options, words: [InterfaceFiles.install])
     defer { session.close() }
@@ -28,6 +28,18 @@ import Testing
     #expect(try choice(" toolsVersion=\"7706\"") == "8 on iPhone 6")
     #expect(try choice(" toolsVersion=\"10117\"") == "9 on iPhone 6s")
     #expect(try choice(" toolsVersion=\"14868\"") == "26 on iPhone 8")
+  }
+
+  @Test func `has its phone if the file names no device`() throws {
+    for (attributes, expected) in [
+      (" toolsVersion=\"3084\"", "6 on iPhone"), (" toolsVersion=\"7706\"", "8 on iPhone 6"),
+      (" toolsVersion=\"23504\" useSafeAreas=\"YES\"", "26 on iPhone 17"), ("", "26 on iPhone 17"),
+    ] {
+      #expect(try choice(attributes, device: nil) == expected, "\(attributes)")
+    }
+    var options = Session.Options()
+    options.version = 18
+    #expect(try choice(" toolsVersion=\"3084\"", device: nil, options) == "18 on iPhone 16")
   }
 
   @Test func `is the newest if the file has safe areas or doesn't name its Xcode`() throws {

@@ -31,7 +31,7 @@ package enum InterfaceFiles {
     storyboard.device = Canvas.device(of: root, &notes)
     storyboard.system = ToolsVersion.system(of: root)
     storyboard.unwindClasses = ListedClasses(in: root).unwindClasses
-    let canvas = storyboard.device.map { Device(model: $0).screenSize } ?? .zero
+    let canvas = Device(model: storyboard.device ?? .phone(of: storyboard.system ?? Systems.newest)).screenSize
     let margins = canvas.width >= 414 ? 20.0 : 16
     let isVaried = Variations.stand(in: root)
     for (index, sizes) in (isVaried ? SizeClasses.all : [SizeClasses.all[0]]).enumerated() {

@@ -49,16 +49,23 @@ extension ScriptLoader {
   /// Chooses the device for which a storyboard was designed, if neither the options nor the script choose a device.
   ///
   /// Here: if they choose no system either, an old file also determines the system. The system then has a device of that
-  /// time with the same size.
+  /// time with the same size. A file that names no device has the phone of its system, like a script.
   ///
   /// - Parameters:
-  ///   - device: The device for which the storyboard was designed.
+  ///   - device: The device for which the storyboard was designed, or `nil` if the file names none.
   ///   - system: The system for which the file was saved, or `nil` for the newest one.
-  func choose(deviceOfStoryboard device: Device.Model, savedFor system: Int?) {
+  func choose(deviceOfStoryboard device: Device.Model?, savedFor system: Int?) {
     guard session.options.device == nil, declaredDevice == nil else { return }
     let isChosen = session.options.version != nil || declaredVersion != nil
     let version = defaultSystem(savedFor: system)
-    guard !isChosen, version != defaultSystem else { return use(device) }
+    guard !isChosen, version != defaultSystem else {
+      if let device { use(device) }
+      return
+    }
+    guard let device else {
+      session.system.version = version
+      return use(.phone(of: version))
+    }
     let older = device.counterpart(under: version)
     session.system.version = older == nil ? device.firstSystem : version
     use(older ?? device)

@@ -24,7 +24,7 @@ package struct DeclaredStoryboard {
   ///
   /// The dictionary is empty if the file has no variants.
   package var variants: [SizeClasses: [DeclaredScene]] = [:]
-  /// The device for which the file was designed, or `nil` for a storyboard of a script.
+  /// The device for which the file was designed, or `nil` for a file that names none and for a storyboard of a script.
   package var device: Device.Model?
   /// The system for which an old file was saved, or `nil` for a file of today and for a storyboard of a script.
   package var system: Int?

@@ -122,9 +122,9 @@ extension StoryboardObjects {
   /// Chooses the device for which the main storyboard was designed, if the app declares no device.
   func chooseDeviceOfMainStoryboard() {
     guard let name = session.application.mainStoryboard,
-      let storyboard = session.bridge.storyboards[name]?.declared, let device = storyboard.device
+      let storyboard = session.bridge.storyboards[name]?.declared
     else { return }
-    session.loader.choose(deviceOfStoryboard: device, savedFor: storyboard.system)
+    session.loader.choose(deviceOfStoryboard: storyboard.device, savedFor: storyboard.system)
   }
 
   /// Returns the storyboard with the given name.
