@@ -25,6 +25,23 @@ import Testing
     #expect(opened.picture.contains("Bob"), "\(opened.told)")
   }
 
+  @Test func `connects the data source and the delegate of a view to its owner`() throws {
+    let table = """
+      <collectionView id="cv">\(frame(0, 100, 320, 200))<connections>
+      <outlet property="dataSource" destination="-1" id="c3"/><outlet property="delegate" destination="-1" id="c4"/>
+      </connections></collectionView>
+      """
+    let opened = try Opened(
+      Self.card.replacing("<subviews>", with: "<subviews>" + table), as: "Card.xib",
+      script: """
+        screen "Card" { numberOfItems = function() return 2 end, cellForItem = function(self, v, i) return "P" .. i end }
+        app { root = "Card" }
+        """)
+
+    #expect(!opened.told.contains { $0.contains("outlet") }, "\(opened.told)")
+    #expect(opened.picture.contains("P2"), "\(opened.picture)")
+  }
+
   @Test func `that contains a controller shows the controller, with its class and outlets`() throws {
     let xib = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">

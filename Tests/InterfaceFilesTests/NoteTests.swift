@@ -50,6 +50,28 @@ import Testing
     #expect(try Opened(nib, as: "Card.xib").told == [])
   }
 
+  @Test func `leave out what Xcode writes by default, but not what changes the layout`() throws {
+    let cell = """
+      <tableViewCell clipsSubviews="YES" preservesSuperviewLayoutMargins="YES" id="c">
+      <tableViewCellContentView key="contentView" clipsSubviews="YES" preservesSuperviewLayoutMargins="YES" id="d"/>
+      </tableViewCell>
+      """
+    let views = """
+      <segmentedControl segmentControlStyle="plain" id="s"><segments><segment title="A"/></segments></segmentedControl>
+      <searchBar id="b"><textInputTraits key="textInputTraits"/></searchBar>
+      <visualEffectView id="e"><blurEffect style="regular"/></visualEffectView>
+      <datePicker datePickerMode="date" style="compact" id="p"/><datePicker style="wheels" id="q"/>
+      """
+    let table = "<tableView dataMode=\"prototypes\" id=\"t\"><prototypes>\(cell)</prototypes></tableView>"
+    let opened = try Opened(storyboard(scene("one", views + table)))
+
+    let told = opened.told.filter { !$0.contains("without a data source") && !$0.contains("`notes` lists") }
+    #expect(
+      told.map { $0.split(separator: ":", maxSplits: 2).last.map(String.init) ?? "" } == [
+        " datePicker: style=\"compact\" isn't supported; known values: automatic, wheels"
+      ])
+  }
+
   @Test func `list an unknown cell style and the known styles`() throws {
     let text = storyboard(
       """

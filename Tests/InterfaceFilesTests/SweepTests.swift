@@ -4,7 +4,8 @@ import Testing
 
 /// Tests that each part of a file has an effect or is noted, so that nothing is ignored silently.
 @Suite struct `A common part of a file` {
-  /// The parts that are ignored according to the article `FilesOfXcode`: appearance, Xcode's notes, and the canvas.
+  /// The parts that are ignored according to the article `FilesOfXcode`: appearance, Xcode's notes, and the canvas; and
+  /// parts that have an effect only in later systems than that of these tests.
   private static let looks = [
     "automaticallyAdjustsScrollViewInsets", "extendedLayoutIncludesOpaqueBars", "autoresizesArchivedViewToFullSize",
     "userLabel", "extendedEdge", "freeformSize", "simulatedStatusBarMetrics", "largeTitleDisplayMode", "tag=", "opaque",

@@ -20,7 +20,7 @@ enum IgnoredParts {
     """
     color fontDescription font nil preferredSymbolConfiguration paragraphStyle attributes
     textAttributes titleTextAttributes standardAppearance scrollEdgeAppearance backgroundImage animations inset
-    insetFor extendedEdge
+    insetFor extendedEdge blurEffect vibrancyEffect
     """,
     // Text input.
     """
@@ -30,6 +30,9 @@ enum IgnoredParts {
     """
     gestureRecognizers layoutGuides viewControllers bool integer real
     """)
+
+  /// The elements that are skipped if they contain nothing, because Xcode writes them for every object of a class.
+  static let emptyElements = names("textInputTraits")
 
   /// The attributes that are skipped in any element.
   static let attributes = names(
@@ -51,7 +54,7 @@ enum IgnoredParts {
     // How views are drawn.
     """
     opaque contentMode clearsContextBeforeDrawing allowsEdgeAntialiasing
-    semanticContentAttribute appearanceType style role
+    semanticContentAttribute appearanceType style role mapType
     """,
     // How text is typeset.
     """
@@ -63,13 +66,14 @@ enum IgnoredParts {
     multipleTouchEnabled contentHorizontalAlignment contentVerticalAlignment buttonType borderStyle clearButtonMode
     showsTouchWhenHighlighted reversesTitleShadowWhenHighlighted adjustsImageWhenHighlighted
     adjustsImageWhenDisabled springLoaded changesSelectionAsPrimaryAction showsMenuAsPrimaryAction
-    configurationStyle systemImage apportionsSegmentWidthsByContent useCurrentDate continuous
+    configurationStyle systemImage apportionsSegmentWidthsByContent segmentControlStyle useCurrentDate continuous
     enablesReturnKeyAutomatically focusStyle
     """,
-    // Tables and their rows.
+    // Tables and their rows. Xcode writes the last two for every cell.
     """
     dataMode separatorStyle sectionHeaderHeight sectionFooterHeight estimatedRowHeight estimatedSectionHeaderHeight
-    estimatedSectionFooterHeight indentationWidth indentationLevel prototypes showsExpansionStyle
+    estimatedSectionFooterHeight indentationWidth indentationLevel prototypes showsExpansionStyle clipsSubviews
+    preservesSuperviewLayoutMargins
     """,
     // How scroll views scroll.
     """
@@ -81,9 +85,16 @@ enum IgnoredParts {
     """
     layoutMarginsFollowReadableWidth
     automaticallyAdjustsScrollViewInsets extendedLayoutIncludesOpaqueBars autoresizesArchivedViewToFullSize
-    preferredContainerBackgroundStyle largeTitles largeTitleDisplayMode fixedWidth
+    preferredContainerBackgroundStyle fixedWidth
     useStoryboardIdentifierAsRestorationIdentifier
     """)
+
+  /// Whether an element is skipped together with its contents.
+  static func skips(_ element: XMLElement) -> Bool {
+    if elements.contains(element.name) { return true }
+    return emptyElements.contains(element.name) && element.children.isEmpty
+      && element.unreadAttributes.allSatisfy(attributes.contains)
+  }
 
   private static func names(_ groups: String...) -> Set<String> {
     Set(groups.flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) })

@@ -26,7 +26,7 @@ extension Notes {
     for attribute in element.unreadAttributes where !IgnoredParts.attributes.contains(attribute) {
       add("\(element.name): `\(attribute)` has no effect in Maquette", at: element.line)
     }
-    for child in element.children where !IgnoredParts.elements.contains(child.name) {
+    for child in element.children where !IgnoredParts.skips(child) {
       if child.isRead {
         addUnread(in: child)
       } else {

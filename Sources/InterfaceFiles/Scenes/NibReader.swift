@@ -49,7 +49,11 @@ struct NibReader {
     }
     let view = try screen(of: first, owner)
     let declaration = try reader.declare("ViewController", root, [DeclaredField("view", .object(view))])
-    owner.map { _ = reader.connections(of: $0, nil) }
+    if let owner {
+      _ = reader.connections(of: owner, nil)
+      // Outlets of views, such as `delegate`, can lead to the owner.
+      owner["id"].map { _ = reader.made.insert($0) }
+    }
     let name = owner?["customClass"]
     var scene = DeclaredScene(id: name ?? "owner", customClass: name, declaration: declaration)
     scene.outlets = reader.resolvedOutlets()

@@ -18,6 +18,7 @@ extension XMLSceneReader {
   private static let rules: [String: [AttributeRule]] = [
     "NavigationItem": [
       .text("title"), .text("prompt"), .flag("hidesBackButton"), .flag("leftItemsSupplementBackButton"),
+      .choice("largeTitleDisplayMode", .same("automatic", "always", "never")),
     ],
     "TabBarItem": [
       .text("title"), .text("image"), .text("landscapeImage", as: "landscapeImagePhone"),

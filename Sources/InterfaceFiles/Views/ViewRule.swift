@@ -91,7 +91,7 @@ struct ViewRule: Sendable {
       "DatePicker",
       control + [
         .choice("datePickerMode", .same("time", "date", "dateAndTime", "countDownTimer")), .integer("minuteInterval"),
-        .number("countDownDuration"),
+        .number("countDownDuration"), .fixed("style", "automatic", "wheels"),
       ]),
     "pageControl": ViewRule(
       "PageControl",
@@ -112,7 +112,7 @@ struct ViewRule: Sendable {
     "collectionReusableView": ViewRule("View"),
     "wkWebView": ViewRule("WebView"),
     "webView": ViewRule("WebView"),
-    "navigationBar": ViewRule("NavigationBar", bar),
+    "navigationBar": ViewRule("NavigationBar", bar + [.flag("largeTitles", as: "prefersLargeTitles")]),
     "toolbar": ViewRule("Toolbar", bar),
     "tabBar": ViewRule("TabBar", bar),
   ]

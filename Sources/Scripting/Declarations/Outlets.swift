@@ -64,9 +64,13 @@ struct SceneObjects {
   /// Static cells aren't created until a reference to a cell is looked up.
   private var tables: [SectionedView] = []
 
+  /// The id of the owner in every xib, which is the controller whose view the xib contains.
+  private static let filesOwner = "-1"
+
   init(of controller: ViewController, in view: View?, _ contents: TableContents) {
     self.contents = contents
     add(controller.scene?.id, controller)
+    add(SceneObjects.filesOwner, controller)
     view.map { add($0) }
     addItems(of: controller)
   }
