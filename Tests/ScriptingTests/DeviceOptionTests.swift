@@ -18,6 +18,7 @@ import Testing
 
   @Test(arguments: [
     ("system = 17", Device.Model.iPad, 17), ("device = 'iPhone 15'", .iPad, 17), ("device = 'iPhone 8'", .iPad, 11),
+    ("device = 'iPad 10.2', system = 17", .iPhone15, 17), ("system = 17, device = 'iPad 10.2'", .iPhone15, 17),
   ])
   func `keeps the script's system if the device exists in it`(app: String, device: Device.Model, version: Int) throws {
     let launched = try launch(app, on: device)

@@ -27,7 +27,7 @@ extension ActionDispatcher {
       return "\(element.described) does nothing: \(refusal)"
     } catch { return nil }
     return "\(element.described) does nothing: \(element.idleReason)"
-      + (session.errorHints.hintForNil().map { " (\($0))" } ?? "")
+      + session.errorHints.absentEntryRemark
   }
 
   /// Whether a touch on an element would have an effect.

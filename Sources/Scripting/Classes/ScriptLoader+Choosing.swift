@@ -105,14 +105,32 @@ extension ScriptLoader {
 
   /// The system that the script declares or, if the options choose another device, the system of the script's device.
   ///
-  /// If the other device needs a later system, the app follows that system, with a note.
+  /// If the other device needs a later system, the app follows that system.
   private var versionOfScript: Int? {
     if let declaredVersion { return declaredVersion }
+    guard let version = versionOfReplacedDevice, laterDevice == nil else { return nil }
+    return version
+  }
+
+  /// The system of the script's device if the options choose another device, or `nil` otherwise.
+  private var versionOfReplacedDevice: Int? {
     guard let device = session.options.device, let declaredDevice, device != declaredDevice else { return nil }
-    let version = declaredDevice.system(from: deploymentTarget)
-    guard device.firstSystem > version else { return version }
-    session.system.noteOnce(.laterSystem(of: device, insteadOf: version))
-    return nil
+    return declaredDevice.system(from: deploymentTarget)
+  }
+
+  /// The device that the options choose, if it needs a later system than the script's device.
+  private var laterDevice: Device.Model? {
+    guard let device = session.options.device, let version = versionOfReplacedDevice else { return nil }
+    return device.firstSystem > version ? device : nil
+  }
+
+  /// Notes that the app follows another system than that of the script's device.
+  ///
+  /// Called when the whole declaration has been read, because a later key may choose the system.
+  func noteLaterSystem() {
+    guard session.options.version == nil, declaredVersion == nil, let laterDevice, let version = versionOfReplacedDevice
+    else { return }
+    session.system.noteOnce(.laterSystem(of: laterDevice, insteadOf: version))
   }
 
   /// Sets the device, and resizes the window to its screen.

@@ -8,7 +8,7 @@ extension ErrorHints {
   /// Begins to add hints.
   func installHints() {
     explanation = { [unowned self] in hinted($0) }
-    hintForUnset = { [unowned self] in unsetHint() }
+    hintForUnset = { [unowned self] in session.declarations.unset.names.last.map(hint(forUnset:)) }
   }
 
   private func hinted(_ error: any Error) -> LuaError {
@@ -142,8 +142,8 @@ extension ErrorHints {
     return UIKitGlobals.advice(forMethod: String(name)).map { "; " + $0 }
   }
 
-  private func unsetHint() -> String? {
-    guard let name = session.declarations.unset.names.last else { return nil }
+  /// Returns a hint for a global that was read but isn't set.
+  func hint(forUnset name: String) -> String {
     if let screen = session.bridge.screens[name] {
       return "`\(name)` is nil because the screen is declared later (\(screen.place)); write `\"\(name)\"`"
     }

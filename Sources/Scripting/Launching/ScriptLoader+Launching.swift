@@ -162,6 +162,7 @@ extension ScriptLoader {
     session.launches.isLaunched = true
     session.launches.hasEnded = false
     session.runner.actionStart = session.system.trace.count
+    noteLaterSystem()
     try session.state.action(refills: true) {
       session.sourceSearch.earlyUses.systemIsKnown(session.system.versionOfWords, on: session.system.device.idiom)
       var failure: (any Error)?
@@ -176,18 +177,22 @@ extension ScriptLoader {
 
   /// Reports a misspelled root that leaves a container or the window empty.
   ///
-  /// A misspelled name is nil. Lua treats a nil entry of a table as absent.
+  /// A misspelled name is nil. Lua treats a nil entry of a table as absent. A container can also be empty without a
+  /// mistake, such as the column of a split view controller whose screens are in another column.
   ///
   /// - Throws: `LuaError` that names the unset global.
   private func refuseMisspelledRoot() throws {
-    guard let hint = session.errorHints.hintForNil() else { return }
     let root = session.application.window?.rootViewController
     let all = root.map { [$0] + $0.children } ?? []
     guard root == nil || all.contains(where: { $0.asContainer?.lacksItsRoot == true }) else {
       return
     }
-    let what = root == nil ? "app: root" : "navigation: root"
-    throw LuaError(kind: .script, message: "\(applicationPlace ?? ""): \(what): \(hint)")
+    let owner = root == nil ? "app" : "navigation"
+    let absent = session.errorHints.absentEntry { table, entry in
+      entry.key == "root" ? (table.word == "app") == (root == nil) : table.word == owner && entry.position == 1
+    }
+    guard let absent else { return }
+    throw LuaError(kind: .script, message: "\(absent.place): \(absent.table.word ?? owner): root: \(absent.hint)")
   }
 
   /// Sets the declared root, unless `willFinishLaunching` has already set a root.

@@ -40,6 +40,8 @@ struct ScriptTables {
     let line: Int
     /// The value, or `nil` if the value isn't a literal.
     let literal: String?
+    /// The name that is the value, or `nil` if the value isn't just a name.
+    let name: String?
     /// The index of the table that is the value, or that is passed to the function whose result is the value.
     var table: Int?
   }
@@ -182,10 +184,17 @@ extension ScriptTableReader: SyntaxWalk {
     case .expression(let expression): key = literal(expression)
     }
     let entry = ScriptTables.Entry(
-      key: key, position: position, line: tree.line(of: field.start), literal: literal(field.value))
+      key: key, position: position, line: tree.line(of: field.start), literal: literal(field.value),
+      name: name(field.value))
     tables[table].entries.append(entry)
     if case .expression(let expression) = field.key { with(nil) { $0.walk(expression) } }
     with(Holder(table: table, entry: tables[table].entries.count - 1)) { $0.walk(field.value) }
+  }
+
+  private func name(_ expression: Expression) -> String? {
+    let inner = expression.withoutParentheses
+    guard case .name = inner.kind else { return nil }
+    return tree.tokens[inner.tokens.lowerBound].name
   }
 
   /// Returns the value of a literal, or `nil` for any other expression.

@@ -45,7 +45,7 @@ extension UserActions {
       if let element = session.finder.elements.first(where: { $0.view === dots }) {
         try session.finder.requireReach(of: element)
       }
-      try told(pages.turn(direction), direction, of: pages)
+      try turn(pages, direction)
     } else if let recognizer = pages.gestureRecognizers.lazy.compactMap({ $0 as? TapGestureRecognizer }).first {
       try touchEdge(direction, of: pages, recognizer)
     } else {
@@ -102,10 +102,20 @@ extension UserActions {
     guard let direction = pages.direction(of: swipe) else {
       throw PlainError("the pages of \(pages.displayName) are \(pages.navigationOrientation.rawValue)")
     }
-    return { [self] in try told(pages.turn(direction, isHeld: true), direction, of: pages) }
+    return { [self] in try turn(pages, direction, isHeld: true) }
   }
 
-  private func told(_ result: PageTurnResult, _ direction: PageDirection, of pages: PageViewController) throws {
+  private func turn(_ pages: PageViewController, _ direction: PageDirection, isHeld: Bool = false) throws {
+    let reads = session.declarations.unset.readCount
+    let result = pages.turn(direction, isHeld: isHeld)
+    // Only a global that the data source has read can be the missing page.
+    let hint = session.declarations.unset.readCount > reads ? session.errorHints.hintForNil() : nil
+    try told(result, direction, of: pages, hint: hint)
+  }
+
+  private func told(
+    _ result: PageTurnResult, _ direction: PageDirection, of pages: PageViewController, hint: String? = nil
+  ) throws {
     let side = direction == .forward ? "after" : "before"
     switch result {
     case .begun: return
@@ -115,7 +125,7 @@ extension UserActions {
       let edge = direction == .forward ? pages.viewControllers.last : pages.viewControllers.first
       throw PlainError(
         "there is no page \(side) \(edge?.displayName ?? "nothing")"
-          + (session.errorHints.hintForNil().map { " (\($0))" } ?? ""))
+          + (hint.map { " (\($0))" } ?? ""))
     case .busy: throw PlainError("\(pages.displayName) can't turn a page now: it shows none, or is already turning one")
     }
   }

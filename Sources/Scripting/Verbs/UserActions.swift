@@ -23,14 +23,12 @@ extension UserActions {
     session.handlers.refusedRow = nil
     let errors = session.runner.notedErrors
     guard session.system.userInput.tap(element) || session.runner.notedErrors > errors else {
-      throw PlainError("\(element.described) does nothing: it has no action" + unsetHint)
+      throw PlainError("\(element.described) does nothing: it has no action" + session.errorHints.absentEntryRemark)
     }
     if let refusedRow = session.handlers.refusedRow, questions.contains(refusedRow.question) {
       throw PlainError("\(element.described) does nothing: \(refusedRow)")
     }
   }
-
-  private var unsetHint: String { session.errorHints.hintForNil().map { " (\($0))" } ?? "" }
 
   func tab(_ value: VerbValue?) throws -> UserAction {
     let tabs = session.finder.elements.filter(\.isTab)
