@@ -95,7 +95,11 @@ import Testing
     let prototype = try Self.list(Self.both)
     let swipes = prototype.session.choices.userChoices.filter { $0.verb == "swipeItem" }
     #expect(
-      swipes.map(\.source) == [#"swipeItem("Tea")"#, #"swipeItem("Cake")"#, #"swipeItem("Milk")"#], "\(swipes)")
+      swipes.map(\.source)
+        == ["Tea", "Cake", "Milk"].flatMap { name in
+          [#"swipeItem("\#(name)")"#, #"swipeItem("\#(name)", "right")"#]
+        }, "\(swipes)")
+    #expect(swipes[1].described == #"swipeItem "Tea" right"#)
 
     try prototype.run("swipeItem 'Cake'")
 

@@ -175,4 +175,22 @@ import Testing
 
     #expect("\(error.map { "\($0)" } ?? "")".contains(hint))
   }
+
+  @Test func `at the left end are a choice of the user, also for rows with the same text`() throws {
+    let prototype = try Prototype(
+      """
+      screen "List" { view = { tableView { id = "list", rows = { "Tea", "Tea", "Cake" },
+        leadingSwipeActions = { button "Unread" { action = function(self, list, row) print(row) end } } } } }
+      app { system = 17, root = "List" }
+      """)
+    let swipes = prototype.session.choices.userChoices.filter { $0.verb == "swipeRow" }
+
+    #expect(
+      swipes.map(\.source) == [
+        #"swipeRow(1, "right", 1, "list")"#, #"swipeRow(2, "right", 1, "list")"#, #"swipeRow("Cake", "right")"#,
+      ])
+    #expect(swipes.map(\.described) == ["swipeRow 1 right 1", "swipeRow 2 right 1", #"swipeRow "Cake" right"#])
+    try prototype.run(swipes[1].source + " tap 'Unread'")
+    #expect(prototype.trace.contains("> 2"))
+  }
 }

@@ -107,8 +107,12 @@ package final class TableView: SectionedView {
     }
   }
 
+  package override var refreshesWhenPulled: Bool {
+    refreshControl.map { $0.isEnabled && !$0.isRefreshing } ?? false
+  }
+
   override func pulledDown() -> Bool {
-    guard let refreshControl, refreshControl.isEnabled, !refreshControl.isRefreshing else { return false }
+    guard refreshesWhenPulled, let refreshControl else { return false }
     refreshControl.beginRefreshing()
     refreshControl.sendActions(for: .valueChanged)
     return true

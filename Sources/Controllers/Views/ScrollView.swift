@@ -70,6 +70,9 @@ package class ScrollView: View {
   /// Called before the user scrolls the content.
   func willDrag() {}
 
+  /// Whether a refresh begins if the user pulls the content down although it is at its top.
+  package var refreshesWhenPulled: Bool { false }
+
   /// Called when the user pulls the content down although it is at its top.
   ///
   /// - Returns: `true` if a refresh began, otherwise `false`.

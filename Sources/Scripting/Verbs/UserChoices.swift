@@ -110,7 +110,7 @@ extension ActionChoices {
     }
   }
 
-  /// The directions in which `scroll` can move the front scroll view.
+  /// The directions in which `scroll` can move the front scroll view or, with `up`, begin a refresh.
   private var scrollChoices: [UserChoice] {
     guard let view = try? session.user.reachableScrollView(), view.isScrollEnabled,
       session.system.transitionWithoutTouches == nil
@@ -119,8 +119,8 @@ extension ActionChoices {
     }
     let (offset, start, end) = (view.contentOffset, view.minimumOffset, view.maximumOffset)
     let ways: [(ScrollDirection, Bool)] = [
-      (.up, offset.y > start.y + 1), (.down, offset.y + 1 < end.y), (.left, offset.x > start.x + 1),
-      (.right, offset.x + 1 < end.x),
+      (.up, offset.y > start.y + 1 || view.refreshesWhenPulled), (.down, offset.y + 1 < end.y),
+      (.left, offset.x > start.x + 1), (.right, offset.x + 1 < end.x),
     ]
     return ways.filter(\.1).map { way, _ in
       UserChoice(verb: "scroll", values: [.text(way.rawValue)], described: "scroll \(way.rawValue)")
@@ -258,23 +258,36 @@ extension ScreenChoices {
   private func cellSwipes(of kind: SectionedTerms) -> [UserChoice] {
     let cells = touchables.compactMap { element -> Cell? in
       guard case .row(let cell) = element.target, let view = cell.container, view.terms.noun == kind.noun,
-        !view.showsCellButtons, cell.isDeletableBySwipe || view.maySwipe(toward: .trailing, cell)
+        !view.showsCellButtons, !swipes(of: cell, in: view).isEmpty
       else { return nil }
       return cell
     }
     guard !cells.isEmpty else { return [] }
     let named = session.user.rows(named: Set(cells.compactMap(\.text)), of: kind)
-    return cells.compactMap { cell in
-      guard let address = address(of: cell) else { return nil }
-      if let name = cell.text, let rows = named[name], rows.count == 1, rows[0].table === cell.container,
-        rows[0].path == cell.path
-      {
-        return UserChoice(
-          verb: kind.swipeVerb, values: [.text(name)], described: "\(kind.swipeVerb) \(name.quotedForLua)")
+    return cells.flatMap { cell -> [UserChoice] in
+      guard let view = cell.container, let address = address(of: cell) else { return [] }
+      let isUnique = cell.text.flatMap { named[$0] }.map { rows in
+        rows.count == 1 && rows[0].table === view && rows[0].path == cell.path
       }
-      let words = address.prefix(2).map(\.described).joined(separator: " ")
-      return UserChoice(verb: kind.swipeVerb, values: address, described: "\(kind.swipeVerb) \(words)")
+      let name = isUnique == true ? cell.text : nil
+      return swipes(of: cell, in: view).map { direction in
+        // A swipe to the left needs no word.
+        let word = direction == .left ? [] : [direction.rawValue]
+        let values = name.map { [VerbValue.text($0)] } ?? address
+        let words = name.map { [$0.quotedForLua] } ?? address.prefix(2).map(\.described)
+        return UserChoice(
+          verb: kind.swipeVerb, values: values.prefix(1) + word.map(VerbValue.text) + values.dropFirst(),
+          described: ([kind.swipeVerb] + words.prefix(1) + word + words.dropFirst()).joined(separator: " "))
+      }
     }
+  }
+
+  /// Returns the directions in which a swipe on a cell may show something.
+  private func swipes(of cell: Cell, in view: SectionedView) -> [SwipeDirection] {
+    var directions: [SwipeDirection] = []
+    if cell.isDeletableBySwipe || view.maySwipe(toward: .trailing, cell) { directions.append(.left) }
+    if view.maySwipe(toward: .leading, cell) { directions.append(.right) }
+    return directions
   }
 
   fileprivate func refused(where isSeen: (Element) -> Bool) -> [RefusedChoice] {
