@@ -127,3 +127,80 @@ import Testing
     #expect(prototype.trace.contains("completionWithItemsHandler activity=none\n> nil\tfalse"))
   }
 }
+
+/// Tests that a share sheet on the iPad is in a popover, which needs an element or a bar item to point at.
+@Suite struct `A share sheet on the iPad` {
+  private static func prototype(
+    _ action: String, device: String = "iPad Pro 11", system: Int = 17
+  ) throws -> Prototype {
+    try Prototype(
+      """
+      screen "Home" { view = { button "Share" { id = "share", action = function(self)
+        local sheet = activityController { items = { "A note" } } \(action) self:present(sheet) end } } }
+      app { system = \(system), device = "\(device)", root = "Home" }
+      """)
+  }
+
+  private static let anchored = "sheet.popoverPresentationController.sourceView = self.elements.share"
+
+  @Test func `is refused without an anchor`() throws {
+    let prototype = try Self.prototype("")
+
+    let error = #expect(throws: (any Error).self) { try prototype.run("tap 'Share'") }
+
+    #expect("\(error.map { "\($0)" } ?? "")".contains("should have a non-nil sourceView or barButtonItem"))
+  }
+
+  @Test func `points at its anchor, and is dismissed by a touch outside`() throws {
+    let prototype = try Self.prototype(Self.anchored)
+
+    try prototype.run("tap 'Share'")
+    #expect(prototype.session.system.application?.overlays.count == 1)
+    #expect(try prototype.run("return application.root.presentedViewController.modalPresentationStyle") == "popover")
+
+    try prototype.run("tapOutside()")
+    #expect(prototype.trace.contains("completionWithItemsHandler activity=none"), "\(prototype.trace)")
+  }
+
+  @Test func `is anchored by the button that declares it`() throws {
+    let prototype = try Prototype(
+      """
+      screen "Home" { view = { button "Share" { present = activityController { items = { "A note" } } } } }
+      app { system = 17, device = "iPad Pro 11", root = "Home" }
+      """)
+
+    try prototype.run("tap 'Share'")
+
+    #expect(prototype.session.system.application?.overlays.count == 1)
+  }
+
+  @Test func `is a sheet in a narrow window and if the script chooses a sheet`() throws {
+    let narrow = try Self.prototype(Self.anchored)
+    try narrow.run("resize 'narrow' tap 'Share'")
+    #expect(narrow.session.system.application?.overlays.isEmpty == true)
+
+    let chosen = try Self.prototype("sheet.modalPresentationStyle = 'formSheet'")
+    try chosen.run("tap 'Share'")
+    #expect(try chosen.run("return application.root.presentedViewController.modalPresentationStyle") == "formSheet")
+  }
+
+  @Test(arguments: ["iPhone 15"])
+  func `is a sheet on an iPhone, which ignores the anchor and has detents`(device: String) throws {
+    let prototype = try Self.prototype(
+      Self.anchored + " sheet.sheetPresentationController.detents = { 'medium' }", device: device)
+
+    try prototype.run("tap 'Share'")
+
+    #expect(prototype.session.system.application?.overlays.isEmpty == true)
+    let height = "application.root.presentedViewController.view.bounds.height"
+    #expect(try prototype.run("return \(height) < window.bounds.height * 0.7") == "true")
+  }
+
+  @Test func `is presented like another screen up to system 7`() throws {
+    let prototype = try Self.prototype("", device: "iPad", system: 7)
+
+    try prototype.run("tap 'Share'")
+
+    #expect(try prototype.run("return application.root.presentedViewController ~= nil") == "true")
+  }
+}

@@ -1,9 +1,9 @@
--- Sharing and saving, which the grid and the photo both offer.
+-- Sharing and saving, which the grid and the photo both offer. On the iPad, the share sheet points at `from`.
 local sharing = {}
 
-function sharing.share(screen, photo)
+function sharing.share(screen, photo, from)
   screen:present(activityController {
-    items = { photo.name },
+    items = { photo.name }, from = from,
     completionWithItemsHandler = function(self, activity, completed)
       if completed then print("shared " .. photo.name .. " by " .. activity) end
     end,

@@ -7,7 +7,7 @@ screen "Photo" {
     largeTitleDisplayMode = "never",
     rightBarButtonItem = button {
       systemItem = "action", accessibilityLabel = "Share",
-      action = function(self) sharing.share(self, self.photo) end,
+      action = function(self, sender) sharing.share(self, self.photo, sender) end,
     },
   },
   view = {

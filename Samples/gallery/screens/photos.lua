@@ -42,7 +42,7 @@ screen "Photos" {
       text = photo.name, detailText = tostring(photo.year),
       contextMenu = {
         button "Like" { action = function() album.like(photo) end },
-        button "Share" { action = function() sharing.share(self, photo) end },
+        button "Share" { action = function(_, grid) sharing.share(self, photo, grid) end },
         button "Save" { action = function() sharing.save(self, photo) end },
         button "Delete" { attributes = "destructive", action = function() self:ask(photo) end },
       },

@@ -375,6 +375,9 @@ open class ViewController: Responder {
   /// The overlay that always shows this controller when it is presented, or `nil` if there is none.
   var overlayAsPresented: (any PresentedOverlay)? { nil }
 
+  /// The style in which controllers of this class are presented if no other style is set, or `nil` for the default.
+  var styleByClass: ModalPresentationStyle? { nil }
+
   /// Whether the controller is presented in a popover, where the screen is wide enough.
   var isShownInPopover: Bool { modalPresentationStyle == .popover && system.behaviour.popoverIs == .presentation }
 

@@ -71,6 +71,25 @@ extension ViewController {
     return made
   }
 
+  /// The presentation controller of the sheet in which the controller or its outermost container is presented, or `nil`
+  /// if the style isn't a sheet.
+  ///
+  /// A share sheet on the iPhone is a sheet, although it has a popover's presentation controller.
+  package final var sheetPresentationController: SheetPresentationController? {
+    let controller = presentationController
+    if let sheet = controller as? SheetPresentationController { return sheet }
+    guard outermost.modalPresentationStyle.isSheet else { return nil }
+    return (controller as? PopoverPresentationController)?.adaptiveSheetPresentationController
+  }
+
+  /// The presentation controller of the sheet, or `nil` if it hasn't been created.
+  package final var sheetPresentationControllerIfMade: SheetPresentationController? {
+    let controller = presentationControllerIfMade
+    if let sheet = controller as? SheetPresentationController { return sheet }
+    guard outermost.modalPresentationStyle.isSheet else { return nil }
+    return (controller as? PopoverPresentationController)?.adaptiveSheetIfMade
+  }
+
   /// The presentation controller, or `nil` if it hasn't been created.
   package final var presentationControllerIfMade: PresentationController? { outermost.ownPresentationController }
 }

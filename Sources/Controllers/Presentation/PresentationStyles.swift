@@ -61,8 +61,8 @@ extension ViewController {
   /// replaced with the most similar one.
   public final var modalPresentationStyle: ModalPresentationStyle {
     get {
-      switch chosenPresentationStyle ?? system.behaviour.defaultPresentation {
-      case .automatic: system.behaviour.automaticPresentation
+      switch chosenPresentationStyle ?? styleByClass ?? system.behaviour.defaultPresentation {
+      case .automatic: styleByClass ?? system.behaviour.automaticPresentation
       case .overFullScreen where !system.behaviour.presentsOverViews: .fullScreen
       case .overCurrentContext where !system.behaviour.presentsOverViews: .currentContext
       case .custom where !system.behaviour.hasCustomTransitions: .fullScreen

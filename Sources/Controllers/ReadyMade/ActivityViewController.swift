@@ -3,7 +3,11 @@
 /// The controller is dismissed when the user has chosen, and `completionWithItemsHandler` is called afterward. If the
 /// user cancels, or swipes the sheet away, no activity was chosen.
 ///
-/// Source: Apple's reference of `UIActivityViewController`. Here: activities have the names that the user sees.
+/// On the iPad, the controller is in a popover, so the script has to set the element or the bar item that the popover
+/// points at. On the iPhone, it is in a sheet, which ignores the element.
+///
+/// Source: Apple's reference of `UIActivityViewController`. Here: activities have the names that the user sees; up to
+/// system 7, the controller is presented like another controller, because a popover isn't yet a presentation.
 package final class ActivityViewController: ReadyMadeController {
   package override class var className: String { "ActivityViewController" }
 
@@ -16,6 +20,19 @@ package final class ActivityViewController: ReadyMadeController {
     didSet { if activities != oldValue { contentsChanged() } }
   }
   private var isComplete = false
+
+  override var styleByClass: ModalPresentationStyle? {
+    system.device.idiom == .pad && system.behaviour.popoverIs == .presentation ? .popover : nil
+  }
+
+  /// Whether the controller has a popover's presentation controller.
+  ///
+  /// It has one on the iPhone as well, so that the same code sets the anchor on both devices.
+  override var isShownInPopover: Bool {
+    super.isShownInPopover || hasAutomaticStyle && system.behaviour.popoverIs == .presentation
+  }
+
+  private var hasAutomaticStyle: Bool { chosenPresentationStyle == nil || chosenPresentationStyle == .automatic }
 
   override var heading: String { title ?? "Share" }
   override var texts: [String] { items }

@@ -34,17 +34,17 @@ extension ClassTable {
       "The presentation controller if the controller's style is a sheet, with the sheet's heights.",
       type: .part(SheetPresentationController.self), look: { _ in .nothing },
       get: { (c: ViewController, call) in
-        guard let sheet = c.presentationController as? SheetPresentationController else { return call.pushNil() }
+        guard let sheet = c.sheetPresentationController else { return call.pushNil() }
         call.session.bridge.push(sheet, call)
       },
       set: { c, call, index in
         if call.isNil(index) { return }
-        guard let sheet = c.presentationController as? SheetPresentationController else {
+        guard let sheet = c.sheetPresentationController else {
           throw PlainError("\(c.displayName) isn't presented in a sheet: its style is \(c.modalPresentationStyle)")
         }
         try call.session.bridge.builder.applyPart(index, to: sheet, call)
       }
-    ).lazy { (c: ViewController) in c.presentationControllerIfMade as? SheetPresentationController }
+    ).lazy { (c: ViewController) in c.sheetPresentationControllerIfMade }
       .readBack(as: "the object with the properties set"),
     popoverPresentationProperty,
     property(
