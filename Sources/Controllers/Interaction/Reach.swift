@@ -25,10 +25,10 @@ struct Reach {
 
   /// The view that receives a touch on this view.
   ///
-  /// For a label or an image without a recognizer, this is the view behind.
+  /// For a label or an image without a recognizer or a context menu, this is the view behind.
   private var touched: View {
     guard !view.isUserInteractionEnabled, !type(of: view).isUserInteractionEnabledByDefault,
-      view.gestureRecognizers.isEmpty
+      view.gestureRecognizers.isEmpty, view.longPressInteraction == nil
     else {
       return view
     }

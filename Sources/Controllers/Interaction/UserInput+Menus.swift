@@ -4,9 +4,11 @@ import Layout
 extension UserInput {
   /// Opens the innermost menu around a view, as a long press does.
   ///
+  /// A view that receives no touches, such as a label by default, doesn't open its menu.
+  ///
   /// - Returns: whether a menu opened, or `nil` if no view around the location has a menu.
   func pressLong(_ gesture: Gesture, on view: View) -> Bool? {
-    guard gesture.movement == .longPress, let owner = view.nearest(where: { $0.longPressInteraction != nil }) else {
+    guard gesture.movement == .longPress, let owner = view.nearest(where: { $0.isPressedLong }) else {
       return nil
     }
     // The menu of a table or a collection view is opened for the row or item under the finger.
@@ -36,7 +38,12 @@ extension System {
   package var viewsWithMenus: [View] {
     let tester = HitTester()
     return windows.flatMap(\.allDescendants).reversed().filter {
-      $0.longPressInteraction != nil && $0.isShown && $0.obstacle(by: tester) == nil
+      $0.isPressedLong && $0.isShown && $0.obstacle(by: tester) == nil
     }
   }
+}
+
+extension View {
+  /// Whether a long press on the view opens a menu.
+  package final var isPressedLong: Bool { longPressInteraction != nil && isUserInteractionEnabled }
 }

@@ -12,6 +12,10 @@ package final class MenuInteraction: Interaction {
   }
   /// A closure that creates the menu each time it opens, or `nil` if `menu` is the menu.
   package var provider: ((ModelObject) -> Menu?)?
+  /// The function that creates the menu, for messages, or `nil` if there is none.
+  package var providerName: String? { callbackName ?? (provider == nil ? nil : "the function of its menu") }
+  /// The name of the delegate's function that returns the menu, or `nil` if no delegate returns it.
+  var callbackName: String?
   /// Whether the menu belongs to a button, so that it opens without a preview and no screen is notified.
   package var isOfButton = false
   /// Whether a tap opens the menu of a control.

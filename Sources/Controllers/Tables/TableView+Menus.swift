@@ -5,6 +5,7 @@ extension SectionedView {
   final var rowMenu: Interaction? {
     guard system.behaviour.hasContextMenus, system.host?.hears(terms.menu, of: self) ?? false else { return nil }
     let interaction = MenuInteraction(of: self)
+    interaction.callbackName = "`\(terms.menu.name)`"
     interaction.provider = { row in
       guard let cell = (row as? View)?.asCell, let view = cell.container else { return nil }
       return view.askObject(view.terms.menu, .row(cell.path))

@@ -81,18 +81,18 @@ extension UserActions {
     case true?: return
     // The action throws the error of the script's function, which explains why there was no effect.
     case false? where session.runner.notedErrors > errors: return
-    case false? where movement == .longPress && isInsideMenu(place.view):
-      throw PlainError("\(place.described) opens no menu: its menu has no visible entries")
+    case false? where movement == .longPress && menuOwner(around: place.view) != nil:
+      let menu = menuOwner(around: place.view)?.longPressInteraction as? MenuInteraction
+      let reason = menu?.providerName.map { $0 + " returned no menu with visible entries" }
+      throw PlainError("\(place.described) opens no menu: " + (reason ?? "its menu has no visible entries"))
     case false?: throw PlainError("\(place.described) recognizes the gesture, but has no action")
     case nil:
       throw PlainError("no recognizer on or around \(place.described) responds to `\(movement.words)`" + listeners)
     }
   }
 
-  /// Returns whether a view or one of the views around it has a menu that a long press opens.
-  private func isInsideMenu(_ view: View) -> Bool {
-    sequence(first: view, next: \.superview).contains { $0.longPressInteraction != nil }
-  }
+  /// Returns the innermost view around a view that has a menu that a long press opens, or `nil` if there is none.
+  private func menuOwner(around view: View) -> View? { view.nearest(where: \.isPressedLong) }
 
   fileprivate func doubleTap(_ value: VerbValue?) throws -> UserAction {
     let place = try place(of: value, for: .taps(2))
