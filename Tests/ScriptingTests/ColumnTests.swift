@@ -1,3 +1,4 @@
+import Controllers
 import Scripting
 import Testing
 
@@ -344,6 +345,34 @@ import Testing
 
     #expect(try prototype.run("return application.root.primaryColumnWidth") == width)
     #expect(try prototype.run("return application.root.primary.navigationController.view.bounds.width") == width)
+  }
+
+  @Test(arguments: [
+    ("preferredPrimaryColumnWidth = 5000", "760"), ("minimumPrimaryColumnWidth = 900", "760"),
+    ("inspector = 'S', preferredInspectorColumnWidth = 5000", "320"),
+  ])
+  func `leaves room for the secondary column`(more: String, width: String) throws {
+    let prototype = try prototype(more + ", preferredDisplayMode = 'oneBesideSecondary'", system: 26)
+
+    try prototype.run("rotate 'landscapeLeft'")
+
+    #expect(try prototype.run("return application.root.primaryColumnWidth") == width)
+    #expect(try prototype.run("return application.root.primary.navigationController.view.bounds.width") == width)
+    #expect(
+      try prototype.run("return application.root:viewController('secondary').view.bounds.width > 300") == "true")
+    let isNoted = prototype.wholeTrace.contains("the primary column is 760 points wide instead of")
+    #expect(isNoted == (width == "760"), "\(prototype.wholeTrace)")
+  }
+
+  @Test func `ignores its inspector before system 26, with one warning`() throws {
+    for line in [":show 'inspector'", ":hide 'inspector'", ":setViewController(S {}, 'inspector')"] {
+      let prototype = try prototype("style = 'doubleColumn'", system: 18)
+
+      try prototype.run("application.root\(line)")
+
+      let warnings = prototype.session.system.warnings.entries.map(\.entry.text)
+      #expect(warnings.count == 1 && warnings[0].contains("needs system 26"), "\(warnings)")
+    }
   }
 
   @Test func `says that a fraction is cut by the default maximum`() throws {

@@ -183,6 +183,7 @@ struct SinceTableTests {
       SinceChoice.values["Arrangement"]?.keys.allSatisfy { CollectionView.Arrangement(rawValue: $0) != nil } == true)
     #expect(SinceChoice.values["TextStyle"]?.keys.allSatisfy { TextStyle(rawValue: $0) != nil } == true)
     #expect(SinceChoice.values["Accessory"]?.keys.allSatisfy { Cell.Accessory(rawValue: $0) != nil } == true)
-    #expect(SinceChoice.values.count == 10)
+    #expect(SinceChoice.values["SplitColumn"]?.keys.allSatisfy { SplitColumn(rawValue: $0) != nil } == true)
+    #expect(SinceChoice.values.count == 11)
   }
 }

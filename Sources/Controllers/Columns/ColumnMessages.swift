@@ -1,3 +1,5 @@
+import Layout
+
 extension Note {
   /// A fraction of the width that is wider than the default maximum.
   static func cutFraction(of column: SplitColumn, _ width: Double) -> Note {
@@ -5,6 +7,13 @@ extension Note {
     return Note(
       "preferred\(name)ColumnWidthFraction requests \(Int(width)) points, but the column is at most"
         + " \(Int(ColumnParts.usualWidth)) points wide; set maximum\(name)ColumnWidth")
+  }
+
+  /// A width that would leave too little of the split view for the other columns.
+  static func noRoom(for column: SplitColumn, _ width: Double, _ limit: Double) -> Note {
+    Note(
+      "the \(column.rawValue) column is \(Int(limit)) points wide instead of \(Int(limiting: width)), because it"
+        + " must leave room for the other columns")
   }
 }
 

@@ -49,7 +49,7 @@ final class ColumnParts {
       pane.isHidden = frames[column] == nil
       if let frame = frames[column] { pane.place(frame) }
     }
-    split.noteCutFractions()
+    split.noteCutWidths()
     dimming.isHidden = !split.respondsToTouchBeside
     dimming.place(Rect(origin: .zero, size: size))
     let top = containerView.insets.top

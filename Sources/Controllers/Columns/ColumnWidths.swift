@@ -20,7 +20,19 @@ package struct ColumnWidths: Hashable, Sendable {
   ///
   /// - Parameter total: the width of the split view, in points.
   /// - Returns: the width, in points.
-  func width(in total: Double) -> Double { max(minimum ?? 0, min(wanted(in: total), most)) }
+  func width(in total: Double) -> Double { min(requested(in: total), ColumnWidths.room(in: total)) }
+
+  /// Returns the width that is wider than the split view leaves for the column, in points, or `nil` if there is room.
+  func excess(in total: Double) -> Double? {
+    requested(in: total) > ColumnWidths.room(in: total) ? requested(in: total) : nil
+  }
+
+  /// Returns the maximum width of a column, in points.
+  ///
+  /// Here: a column leaves at least 320 points for the others, or half of a split view that isn't twice as wide.
+  static func room(in total: Double) -> Double { max(total / 2, total - ColumnParts.usualWidth) }
+
+  private func requested(in total: Double) -> Double { max(minimum ?? 0, min(wanted(in: total), most)) }
 
   /// Returns the width that the fraction requests, in points, if the default maximum cuts it, and `nil` otherwise.
   func cutFraction(in total: Double) -> Double? {
@@ -41,9 +53,12 @@ extension ColumnViewController {
     widths[column]?.width(in: size.width) ?? ColumnParts.usualWidth
   }
 
-  /// Notes that the default maximum cuts the fraction of a visible column.
-  func noteCutFractions() {
+  /// Notes the visible columns that are narrower than requested.
+  func noteCutWidths() {
     for column in visible {
+      if let excess = widths[column]?.excess(in: size.width) {
+        system.noteOnce(.noRoom(for: column, excess, width(of: column)))
+      }
       if let cut = widths[column]?.cutFraction(in: size.width) { system.noteOnce(.cutFraction(of: column, cut)) }
     }
   }

@@ -23,6 +23,7 @@ package struct SinceChoice: Sendable {
       "title1": "9", "title2": "9", "title3": "9", "callout": "9", "largeTitle": "11",
     ],
     "KeyboardType": ["decimalPad": "4.1", "twitter": "5"],
+    "SplitColumn": ["inspector": "26"],
   ]
 
   /// The values that came after system 6, by type and word.
