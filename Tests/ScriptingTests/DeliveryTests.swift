@@ -98,4 +98,36 @@ import Testing
     #expect { try prototype.run(action) } throws: { "\($0)".contains(message) }
     #expect(!prototype.trace.contains("called"))
   }
+
+  @Test func `that only another scene can take names the scene in front`() throws {
+    let prototype = try Prototype(
+      """
+      screen "Home" {}
+      app { system = 17, device = "iPad Pro 11", urlSchemes = { "shop" }, scenes = {
+        scene "Main" { root = "Home", openURLContexts = function() end, continueUserActivity = function() end },
+        scene "Editor" { root = "Home" } } }
+      """)
+    try prototype.run("openScene 'Editor'")
+
+    for (action, callback) in [
+      ("openURL 'shop://x'", "openURLContexts"), ("continueActivity { activityType = 'e' }", "continueUserActivity"),
+    ] {
+      let error = #expect(throws: (any Error).self) { try prototype.run(action) }
+      #expect(
+        "\(error.map { "\($0)" } ?? "")".contains(
+          "Editor, the scene in front, has no \(callback), which Main has"))
+    }
+  }
+
+  @Test(arguments: [
+    ("continueActivity 'edit'", "continueActivity: expected fields such as activityType=edit, found \"edit\""),
+    ("tapNotification 'x'", "tapNotification: expected fields such as order=3, found \"x\""),
+  ])
+  func `that isn't a table names the action and a field that fits`(action: String, message: String) throws {
+    let prototype = try Self.prototype(Self.new, system: 17)
+
+    let error = #expect(throws: (any Error).self) { try prototype.run(action) }
+
+    #expect("\(error.map { "\($0)" } ?? "")".contains(message))
+  }
 }

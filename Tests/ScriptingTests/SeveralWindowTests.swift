@@ -78,6 +78,28 @@ import Testing
     #expect(prototype.trace.contains("> Editor#2\t9"), "\(prototype.trace)")
   }
 
+  @Test func `in the background receive an activity before they become active, however it is sent`() throws {
+    let activity = #"{ activityType = "edit", targetContentIdentifier = "a" }"#
+    let order = """
+      Scene "Editor" willEnterForeground
+      Scene "Editor" continueUserActivity activity=edit
+      > Editor
+      Scene "Editor" didBecomeActive
+      """
+    let requests = [
+      #"openScene 'Main' application:requestSceneSessionActivation("Editor", \#(activity))"#,
+      #"openScene 'Main' openScene("Editor", \#(activity))"#, "home() continueActivity \(activity)",
+    ]
+    for request in requests {
+      let prototype = try Self.prototype("continueUserActivity = function(self, activity) print(self.name) end,")
+      try prototype.run(#"openScene("Editor", \#(activity))"#)
+
+      try prototype.run(request)
+
+      #expect(prototype.trace.contains(order), "\(prototype.trace)")
+    }
+  }
+
   @Test func `release their screens when they are closed, and their numbers aren't used again`() throws {
     let prototype = try Self.prototype()
     for line in [Self.edit, Self.edit] { try prototype.run(line) }

@@ -3,6 +3,15 @@ package enum Delivery: Equatable, Sendable {
   case url(String)
   case activity(SavedValue)
   case notification(SavedValue)
+
+  /// The callback of the scene that receives the delivery, or `nil` if only the app receives it.
+  package var callbackOfScene: EventKind? {
+    switch self {
+    case .url: .openURLContexts
+    case .activity: .continueSceneActivity
+    case .notification: nil
+    }
+  }
 }
 
 // Deliveries. A delivery brings an app in the background to the foreground, and launches an app that isn't running.

@@ -51,8 +51,8 @@ package enum Answer {
     case controllers
     /// A row, optionally with its section, or `false` for no row.
     case row
-    /// A table of plain values, or `nil`.
-    case plainTable
+    /// An activity, which is a table of plain values with an `activityType`, or `nil`.
+    case activity
   }
 }
 

@@ -1,7 +1,9 @@
 // Callbacks that the trace records only if the host has a function for them.
 extension ModelObject {
   /// Returns whether the host has a function for an event of this object.
-  final func responds(to kind: EventKind) -> Bool { isObserved(kind) && system.host?.hears(kind, of: self) == true }
+  package final func responds(to kind: EventKind) -> Bool {
+    isObserved(kind) && system.host?.hears(kind, of: self) == true
+  }
 
   /// Records an event and sends it to the host if the host has a function for it.
   ///

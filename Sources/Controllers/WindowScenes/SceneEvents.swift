@@ -12,7 +12,7 @@ extension EventKind {
   package static let sceneDidEnterBackground = EventKind(
     100, "didEnterBackground", of: [scenes], "The scene entered the background.")
   package static let stateRestorationActivity = EventKind(
-    258, "stateRestorationActivity", of: [scenes], with: [.told(.answer, .text)], answer: .plainTable,
+    258, "stateRestorationActivity", of: [scenes], with: [.told(.answer, .text)], answer: .activity,
     "Returns the activity from which the scene can be restored, as a table such as `{ activityType = \"edit\" }`.")
   package static let updateUserActivityState = EventKind(
     290, "updateUserActivityState", of: [scenes, .controllers], with: [.passed("activity"), .told(.activity, .text)],

@@ -37,7 +37,7 @@ extension ControllerException.Reason {
     "this device shows only one window, so no other scene can be opened; an iPad can show several")
 
   static func onlyWindow(_ scene: String) -> Self {
-    Self("\(scene) has the only window, so that can't be closed; the user quits the app instead")
+    Self("\(scene) has the only window of the app, and only the user can close that, by quitting the app")
   }
 
   static func oneWindowOnly(_ scene: String) -> Self {

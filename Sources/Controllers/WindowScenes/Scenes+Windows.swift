@@ -18,18 +18,22 @@ extension Scenes {
       window.makeKeyAndVisible()
       return enterFront()
     }
-    bringToFront(scene)
+    let wasInBackground = scene !== front && scene !== beside
+    bringToFront(scene, with: delivery)
     windowsChanged()
-    if let delivery { hand(delivery) }
+    if !wasInBackground, let delivery { hand(delivery) }
   }
 
   /// Brings the window of a connected scene to the front.
-  private func bringToFront(_ scene: WindowScene) {
+  ///
+  /// A scene in the background receives the delivery between `willEnterForeground` and `didBecomeActive`, as it does if
+  /// the whole app is in the background.
+  private func bringToFront(_ scene: WindowScene, with delivery: Delivery?) {
     guard scene !== front else { return }
     let isVisible = scene === beside
     leaveFront(for: scene)
     take(front: scene, scene.window)
-    if isVisible { application.updateSystemBars() } else { enterFront() }
+    if isVisible { application.updateSystemBars() } else { enterFront(with: delivery) }
   }
 
   /// Closes the window of a scene, and discards its session.
@@ -105,8 +109,10 @@ extension Scenes {
     keepActivity(of: scene)
   }
 
-  private func sendToForeground(_ scene: WindowScene) {
+  private func sendToForeground(_ scene: WindowScene, with delivery: Delivery? = nil) {
     scene.receive(.willEnterForeground)
+    // The callback may have brought another window to the front.
+    if let delivery, scene === front { hand(delivery) }
     if application.state == .active { scene.receive(.didBecomeActive) }
   }
 
@@ -124,12 +130,12 @@ extension Scenes {
   }
 
   /// Sends the callbacks of the scene that has come to the front.
-  private func enterFront() {
+  private func enterFront(with delivery: Delivery? = nil) {
     guard let front else { return }
     application.updateSystemBars()
     // The user may have changed traits while the window wasn't in front.
     application.tellTraitChanges()
-    sendToForeground(front)
+    sendToForeground(front, with: delivery)
   }
 
   /// Gives the window of a scene that isn't in front its size, and notifies its controllers.

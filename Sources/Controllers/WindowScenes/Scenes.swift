@@ -137,12 +137,8 @@ package final class Scenes: SceneLife {
   }
 
   package func handles(_ delivery: Delivery) -> Bool {
-    guard let scene = front ?? all.first else { return false }
-    switch delivery {
-    case .url: return scene.responds(to: .openURLContexts)
-    case .activity: return scene.responds(to: .continueSceneActivity)
-    case .notification: return false
-    }
+    guard let scene = front ?? all.first, let callback = delivery.callbackOfScene else { return false }
+    return scene.responds(to: callback)
   }
 
   package var parkedWindows: [Window] { sessions.filter { $0 !== front }.compactMap(\.window) }

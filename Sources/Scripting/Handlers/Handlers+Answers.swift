@@ -84,7 +84,7 @@ extension Handlers {
     case .controllers: return .objects(try [ViewController].read(call, index))
     case .rect: return .rect(try Rect.read(call, index))
     case .row: return try readRow(at: index, call)
-    case .plainTable: return .saved(try PlainTable.read(call, index).value)
+    case .activity: return .saved(try ActivityTable.read(call, index).table.value)
     case .object(let type):
       if let listed = try session.bridge.readDeclared(at: index, as: type, call) { return .object(listed) }
       return .object(try session.bridge.readModelObject(at: index, as: type, call))

@@ -191,7 +191,7 @@ package struct VerbArguments {
   func described(_ index: Int) -> String? {
     guard let value = self[index] else { return nil }
     if index < verb.parameters.count, verb.parameters[index].kind == .plainTable, case .text(let text) = value,
-      let table = try? PlainTable(text: text)
+      let table = try? PlainTable(text: text, example: "key=value")
     {
       return table.value.literal
     }

@@ -89,9 +89,12 @@ struct ActivityTable: ScriptValue {
 extension PlainTable {
   /// Reads the fields of a table from text.
   ///
+  /// - Parameters:
+  ///   - text: the text.
+  ///   - example: a field that the table may have, for the error.
   /// - Throws: `PlainError` if the text isn't a list of fields.
-  init(text: String) throws {
-    var reader = PlainTableReader(text)
+  init(text: String, example: String) throws {
+    var reader = PlainTableReader(text, example: example)
     value = .table(try reader.fields(depth: 0, until: nil))
   }
 
@@ -105,14 +108,18 @@ extension PlainTable {
 /// Reads fields such as `activityType = "edit", note = 3`.
 private struct PlainTableReader {
   private let scalars: [Unicode.Scalar]
+  private let example: String
   private var index = 0
 
-  init(_ text: String) { scalars = Array(text.unicodeScalars) }
+  init(_ text: String, example: String) {
+    scalars = Array(text.unicodeScalars)
+    self.example = example
+  }
 
   private var next: Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
 
   private var error: PlainError {
-    PlainError("expected fields such as activityType=edit, found \"\(String(text(of: scalars)).shortened)\"")
+    PlainError("expected fields such as \(example), found \"\(String(text(of: scalars)).shortened)\"")
   }
 
   private func text(of scalars: some Sequence<Unicode.Scalar>) -> String {

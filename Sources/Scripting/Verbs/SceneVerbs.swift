@@ -47,7 +47,7 @@ extension VerbTable {
       "Taps a notification of the app, such as { title = \"Tea\", order = 3 }. The app is launched if it isn't running.",
       isAction: false
     ) { session, arguments in
-      let response = try PlainTable(text: arguments.text(0) ?? "").value
+      let response = try PlainTable(text: arguments.text(0) ?? "", example: "order=3", of: "tapNotification").value
       return { try session.launches.deliver(.notification(response), by: arguments.source) }
     },
   ]
@@ -146,7 +146,8 @@ extension Launches {
     }
     try session.runner.act(verb) {
       guard session.application.handles(delivery) else {
-        let advice = delivery.advice(hasScenes: session.application.windowScenes != nil)
+        let scenes = session.application.windowScenes
+        let advice = scenes.flatMap(delivery.refusal) ?? delivery.advice(hasScenes: scenes != nil)
         throw PlainError(
           "\(delivery.verb): " + (session.storyboards.isOfProject ? Delivery.adviceInProject : advice))
       }
@@ -173,6 +174,14 @@ extension Delivery {
     }
   }
 
+  /// Returns the error if only the scene in front lacks the function for the delivery, or `nil` otherwise.
+  fileprivate func refusal(by scenes: Scenes) -> String? {
+    guard let callback = callbackOfScene, let front = scenes.front,
+      let other = scenes.sessions.first(where: { $0.responds(to: callback) })
+    else { return nil }
+    return "\(front.name), the scene in front, has no \(callback.name), which \(other.name) has"
+  }
+
   /// The advice for an Xcode project, for an error.
   fileprivate static let adviceInProject =
     "the app opens it, but only the project's code, which isn't run, decides what happens then; add that code in an"
@@ -195,11 +204,18 @@ extension Delivery {
 }
 
 extension PlainTable {
+  /// Reads a table that a user action hands to the app.
+  ///
+  /// - Throws: `PlainError` that begins with the user action if the text isn't a table.
+  fileprivate init(text: String, example: String, of verb: String) throws {
+    do { try self.init(text: text, example: example) } catch { throw PlainError("\(verb): \(error)") }
+  }
+
   /// Reads an activity that a user action hands to the app.
   ///
   /// - Throws: an error if the text isn't a table, or `PlainError` if the table has no `activityType`.
   fileprivate init(activity text: String, of verb: String) throws {
-    try self.init(text: text)
+    try self.init(text: text, example: "activityType=edit", of: verb)
     guard case .text? = value["activityType"] else {
       throw PlainError("\(verb): `activityType` is missing, as in { activityType = \"edit\" }")
     }
