@@ -28,4 +28,16 @@ struct CollectionPictureTests {
         │└───────────┘                           │
         """)
   }
+
+  @Test func `items show their detail text below the text, or on the lower edge if they are low`() throws {
+    let items = Rows([(nil, nil, [{ ($0.text, $0.detailText) = ("Hill", "2012") }])])
+    let view = scene.make(CollectionView.init) { $0.dataSource = items }
+    scene.launch(scene.screen("Photos") { [view] })
+    #expect(scene.picture.contains("││   Hill    │") && scene.picture.contains("│└── 2012 ───┘"), "\(scene.picture)")
+
+    view.itemSize = Size(width: 104, height: 80)
+    view.layoutIfNeeded()
+
+    #expect(scene.picture.contains("   2012    │") && !scene.picture.contains("─ 2012 ─"), "\(scene.picture)")
+  }
 }

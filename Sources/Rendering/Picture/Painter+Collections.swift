@@ -19,12 +19,18 @@ extension Painter {
     if !text.isEmpty {
       write(text.onOneLine(upTo: inner.width), in: inner.line(top), alignment: .center, style: style, clip: clip)
     }
-    guard lines == 2 else { return }
+    guard !detail.isEmpty else { return }
     var faint = style
     faint.isDim = true
     part(.text(detail), of: cell) {
-      $0.write(
-        detail.onOneLine(upTo: inner.width), in: inner.line(top + 1), alignment: .center, style: faint, clip: clip)
+      guard lines == 1 else {
+        let shown = detail.onOneLine(upTo: inner.width)
+        return $0.write(shown, in: inner.line(top + 1), alignment: .center, style: faint, clip: clip)
+      }
+      // An item that is only one line high inside shows the detail text on its lower edge.
+      let room = max(0, inner.width - 2)
+      let shown = " \(detail.onOneLine(upTo: room).fitted(to: room)) "
+      $0.write(shown, in: inner.line(rect.height - 1), alignment: .center, style: faint, clip: clip)
     }
   }
 }
