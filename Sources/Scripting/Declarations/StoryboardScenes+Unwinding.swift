@@ -8,9 +8,9 @@ extension StoryboardScenes {
   ///
   /// - Throws: an error for any other value, or for an entry that isn't a function.
   func checkUnwindActions(at index: Int32, _ call: LuaCall) throws {
-    guard call.type(at: index) == .table, call.length(of: index) == 0 else {
-      throw call.mismatch("a table of functions by name", index)
-    }
+    let expected = "functions by name, as in { toHome = function(self, segue) end }"
+    guard call.type(at: index) == .table else { throw call.mismatch(expected, index) }
+    guard call.length(of: index) == 0 else { throw Mismatch(expected: expected, found: "a list") }
     for name in call.fieldNames(of: index) {
       try call.balanced {
         guard call.pushField(name, of: index) != .function else { return }

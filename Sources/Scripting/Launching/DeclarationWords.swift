@@ -17,7 +17,7 @@ extension ScriptWord {
     ScriptWord("segue", "segue = \"identifier\"", "On an element: performs a segue of the element's screen."),
     ScriptWord(
       "unwind", "unwind = \"method\"",
-      "On an element: goes back to the nearest screen with the given method. A screen declares such methods in `unwind = { … }`."
+      "On an element: goes back to the nearest screen with the given method. A screen declares such methods in `unwind = { method = function(self, segue) … end }`."
     ),
   ]
 
