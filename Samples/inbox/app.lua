@@ -34,7 +34,7 @@ app {
         preferredDisplayMode = "twoBesideSecondary",
         primary = "Mailboxes", supplementary = "Messages", secondary = "Message",
         -- A phone first shows the messages, not the empty message.
-        topColumnForCollapsing = function(self, proposed) return "supplementary" end,
+        topColumnForCollapsing = function(self, splitViewController, proposed) return "supplementary" end,
       },
       willConnectTo = function(self, session, options)
         if options.urlContexts[1] then open(self.window.rootViewController, options.urlContexts[1].url) end
