@@ -20,6 +20,7 @@ extension StateRecord {
     members.add("census", counts.isEmpty ? nil : .object(counts.map { .init($0.key, .number(Double($0.value))) }))
     members.add("obstacles", obstacles.isEmpty ? nil : .texts(obstacles))
     members.add("isCapped", isCapped ? .flag(true) : nil)
+    members.add("leavesOut", leavesOut ? .flag(true) : nil)
     members.add("entries", entries.isEmpty ? nil : .list(entries.map { .number(Double($0)) }))
     members.add("idle", idle.isEmpty ? nil : .list(idle.map(\.json)))
     members.add("hasUsualField", hasUsualField ? .flag(true) : nil)
@@ -27,6 +28,8 @@ extension StateRecord {
     members.add("layoutFaults", layoutFaults.isEmpty ? nil : .list(layoutFaults.map(\.json)))
     members.add("names", names.isEmpty ? nil : .texts(names.sorted()))
     members.add("heldRules", heldRules.isEmpty ? nil : .texts(heldRules))
+    members.add("unclearRules", unclearRules.isEmpty ? nil : .texts(unclearRules))
+    members.add("changingRules", changingRules.isEmpty ? nil : .texts(changingRules))
     members.add("changesSession", changesSession ? .flag(true) : nil)
     return members
   }
@@ -45,6 +48,7 @@ extension StateRecord {
     self.steps = steps.compactMap { $0 }
     obstacles = value["obstacles"]?.texts ?? []
     isCapped = value["isCapped"] == .flag(true)
+    leavesOut = value["leavesOut"] == .flag(true)
     entries = value["entries"]?.list?.compactMap(\.integer) ?? []
     idle = value["idle"]?.list?.compactMap(Step.init) ?? []
     hasUsualField = value["hasUsualField"] == .flag(true)
@@ -52,6 +56,8 @@ extension StateRecord {
     layoutFaults = value["layoutFaults"]?.list?.compactMap(Fault.init) ?? []
     names = Set(value["names"]?.texts ?? [])
     heldRules = value["heldRules"]?.texts ?? []
+    unclearRules = value["unclearRules"]?.texts ?? []
+    changingRules = value["changingRules"]?.texts ?? []
     changesSession = value["changesSession"] == .flag(true)
   }
 }
@@ -85,14 +91,15 @@ extension StepRecord {
     case .state(let end): members.append(.init("to", .identity(end)))
     case .opaque(let state): members.append(.init("opaque", .object(state.members)))
     case .failed: break
+    case .refused: members.append(.init("isRefused", .flag(true)))
     }
-    members.add("error", error.map { .text($0) })
-    members.add("isLimit", isLimit ? .flag(true) : nil)
+    members.add("errors", errors.isEmpty ? nil : .list(errors.map(\.json)))
     members.add("refusal", refusal.map { .text($0) })
     members.add("warnings", warnings.isEmpty ? nil : .texts(warnings))
     members.add("hasText", hasText ? .flag(true) : nil)
     members.add("mayBeDead", mayBeDead ? .flag(true) : nil)
     members.add("readings", readings.isEmpty ? nil : .texts(readings))
+    members.add("ignoredNames", ignoredNames.isEmpty ? nil : .texts(ignoredNames.sorted()))
     members.add("brokenRules", brokenRules.isEmpty ? nil : .list(brokenRules.map(\.json)))
     return .object(members)
   }
@@ -103,15 +110,16 @@ extension StepRecord {
       guard let state = StateRecord(opaque) else { return nil }
       end = .opaque(state)
     } else {
-      end = value["to"]?.identity.map { .state($0) } ?? .failed
+      let isRefused = value["isRefused"] == .flag(true)
+      end = value["to"]?.identity.map { .state($0) } ?? (isRefused ? .refused : .failed)
     }
-    error = value["error"]?.text
-    isLimit = value["isLimit"] == .flag(true)
+    errors = value["errors"]?.list?.compactMap(StateRecord.Fault.init) ?? []
     refusal = value["refusal"]?.text
     warnings = value["warnings"]?.texts ?? []
     hasText = value["hasText"] == .flag(true)
     mayBeDead = value["mayBeDead"] == .flag(true)
     readings = value["readings"]?.texts ?? []
+    ignoredNames = Set(value["ignoredNames"]?.texts ?? [])
     brokenRules = value["brokenRules"]?.list?.compactMap(StateRecord.Fault.init) ?? []
   }
 }

@@ -20,6 +20,8 @@ struct StateRecord: Equatable {
   var obstacles: [String] = []
   /// Whether the script's limit of instances leaves out the steps of the state.
   var isCapped = false
+  /// Whether the options exclude something that a user can do in the state.
+  var leavesOut = false
   /// The steps that are possible.
   var steps: [Step] = []
   /// The indices of the steps that must do more than close an alert, a menu or the buttons of a row.
@@ -36,6 +38,10 @@ struct StateRecord: Equatable {
   var names: Set<String> = []
   /// The `eventually` rules that hold.
   var heldRules: [String] = []
+  /// The `eventually` rules that can't be checked.
+  var unclearRules: [String] = []
+  /// The rules whose check changed the state.
+  var changingRules: [String] = []
   /// Whether the check of the rules changed the session.
   var changesSession = false
 }

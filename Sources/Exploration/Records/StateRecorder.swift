@@ -31,7 +31,7 @@ struct StateRecorder {
     record.obstacles = signature.obstacles
     record.isCapped = isCapped(session)
     (record.steps, record.entries, record.idle) = (list.steps, list.entries, list.idle)
-    record.hasUsualField = list.hasUsualField
+    (record.hasUsualField, record.leavesOut) = (list.hasUsualField, list.leavesOut)
     record.faults = unfinishedAppearances(in: session) + unreleasedControllers(in: session, record.observation)
     if options.checksMade.contains(.layout) {
       record.layoutFaults = layoutFaults(in: session, record.observation)
@@ -39,7 +39,8 @@ struct StateRecorder {
     record.names = EncounteredNames.names(in: session, options)
     let answer = try rules.check(in: live)
     record.faults += answer.broken
-    (record.heldRules, record.changesSession) = (answer.held, answer.changesSession)
+    (record.heldRules, record.unclearRules) = (answer.held, answer.unclear)
+    (record.changingRules, record.changesSession) = (answer.changing, answer.changesSession)
     return record
   }
 

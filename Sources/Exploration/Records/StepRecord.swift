@@ -12,13 +12,13 @@ struct StepRecord: Equatable {
     case opaque(StateRecord)
     /// The step ended with an error or exceeded a limit.
     case failed
+    /// The step was offered, but it couldn't be performed, so its result isn't known.
+    case refused
   }
 
   var end: End
-  /// The message of the error that ended the step, or `nil` if the step was performed.
-  var error: String?
-  /// Whether a limit ended the step.
-  var isLimit = false
+  /// The errors with which the step ended, each once.
+  var errors: [StateRecord.Fault] = []
   /// The reason why the step couldn't be performed, although it was offered.
   var refusal: String?
   /// The messages of UIKit's warnings.
@@ -29,6 +29,8 @@ struct StepRecord: Equatable {
   var mayBeDead = false
   /// Descriptions of what the script read that isn't part of the state.
   var readings: [String] = []
+  /// The ignored names that a value in the state after the step has.
+  var ignoredNames: Set<String> = []
   /// The rules that the events of the step break.
   var brokenRules: [StateRecord.Fault] = []
 
@@ -39,7 +41,7 @@ struct StepRecord: Equatable {
   ///   - end: The state to which the step leads.
   init(_ outcome: LiveSession.Outcome, leadingTo end: End) {
     self.end = end
-    (error, isLimit) = (outcome.error?.message, outcome.error?.kind.isStop ?? false)
+    errors = outcome.errors.map { .init(check: $0.kind.isStop ? .limit : .error, message: $0.message) }
     (refusal, warnings) = (outcome.refusal, outcome.warnings)
     (hasText, readings) = (outcome.hasText, outcome.readings)
   }

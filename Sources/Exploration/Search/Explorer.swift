@@ -23,6 +23,10 @@ package final class Explorer {
   private let progress: (ExplorationProgress) -> Void
   /// Returns whether the time for the search is over.
   private let isOver: () -> Bool
+  /// Returns the time that is left for the search, in seconds, or `nil` for any time.
+  private let secondsLeft: () -> Double?
+  /// The time that the work after the search may take beyond the time for the search, in seconds.
+  private var grace = 0.0
 
   private(set) var graph = StateGraph()
   private(set) var steps = StepTable()
@@ -35,6 +39,8 @@ package final class Explorer {
   private(set) var obstacles: [String] = []
   /// The edges whose step was refused although it was offered.
   private(set) var refusedEdges: Set<StateGraph.Edge> = []
+  /// The steps that were offered but couldn't be performed.
+  private(set) var unperformed = UnperformedSteps()
   /// The search for the goal, or `nil` if there is no goal.
   private(set) var goal: GoalSearch?
   /// The rules that the script declares.
@@ -43,8 +49,12 @@ package final class Explorer {
   private(set) var unchanged: [(place: FindingPlace, message: String)] = []
   /// The edges of taps on entries of alerts and menus and on buttons beside rows, except for those that print text.
   private(set) var entries: [StateGraph.Edge] = []
-  /// Whether fields without texts of their own were found.
-  private(set) var hasUsualFields = false
+  /// The buttons that have no action, with the messages about them.
+  private(set) var idle: [(place: FindingPlace, message: String)] = []
+  /// The numbers of the screens with fields that have no texts of their own.
+  private(set) var usualFieldScreens: Set<Int32> = []
+  /// The ignored names that a value in a state has.
+  private(set) var ignoredNames: Set<String> = []
   /// The pictures whose layout has been checked.
   private var pictures: Set<Int> = []
   private var nearest = NearestOpenState()
@@ -93,13 +103,17 @@ package final class Explorer {
   ///   - didLaunch: Called with the first session after the launch.
   ///   - progress: Called after each step.
   ///   - isOver: Returns whether the time for the search is over. It is called before each step.
+  ///   - secondsLeft: Returns the time that is left, in seconds, or `nil` for any time. A step that takes longer is
+  ///     stopped.
   package convenience init(
     of source: SourceText, named name: String, _ options: ExplorationOptions, make: @escaping Maker,
     didLaunch: @escaping (Session) -> Void = { _ in }, progress: @escaping (ExplorationProgress) -> Void = { _ in },
-    isOver: @escaping () -> Bool = { false }
+    isOver: @escaping () -> Bool = { false }, secondsLeft: @escaping () -> Double? = { nil }
   ) {
     let beginning = Beginning(source, named: name)
-    self.init(from: beginning, options, make: make, didLaunch: didLaunch, progress: progress, isOver: isOver)
+    self.init(
+      from: beginning, options, make: make, didLaunch: didLaunch, progress: progress, isOver: isOver,
+      secondsLeft: secondsLeft)
   }
 
   /// Creates an exploration that begins in any state.
@@ -111,13 +125,16 @@ package final class Explorer {
   ///   - didLaunch: Called with the first session after the launch.
   ///   - progress: Called after each step.
   ///   - isOver: Returns whether the time for the search is over. It is called before each step.
+  ///   - secondsLeft: Returns the time that is left, in seconds, or `nil` for any time. A step that takes longer is
+  ///     stopped.
   package init(
     from beginning: Beginning, _ options: ExplorationOptions, make: @escaping Maker,
     didLaunch: @escaping (Session) -> Void = { _ in }, progress: @escaping (ExplorationProgress) -> Void = { _ in },
-    isOver: @escaping () -> Bool = { false }
+    isOver: @escaping () -> Bool = { false }, secondsLeft: @escaping () -> Double? = { nil }
   ) {
     (self.beginning, self.options) = (beginning, options)
     (self.make, self.didLaunch, self.progress, self.isOver) = (make, didLaunch, progress, isOver)
+    self.secondsLeft = secondsLeft
   }
 
   /// Explores the prototype.
@@ -141,9 +158,12 @@ package final class Explorer {
       if options.checksMade.contains(.variant) { try noteVariants() }
     } catch let error as LuaError where error.kind == .interrupted && !graph.states.isEmpty {
       isInterrupted = true
+    } catch is OutOfTime where !graph.states.isEmpty {
+      reachedBounds.insert(.seconds)
     }
     closeSession()
     sink = nil
+    grace = max(1, Double(options.seconds ?? 0) / 10)
     var result = try result(isInterrupted: isInterrupted)
     result.records = collector?.lines ?? []
     return result
@@ -208,7 +228,7 @@ package final class Explorer {
   @discardableResult
   func launch() throws -> LiveSession {
     closeSession()
-    let new = LiveSession(try make())
+    let new = LiveSession(try make()) { [self] in secondsLeft().map { $0 + grace } }
     live = new
     if rules.isNeeded { StateRules.install(in: new.session) }
     let outcome = try new.launch(beginning, from: options.start)
@@ -219,6 +239,7 @@ package final class Explorer {
     note(record, FindingPlace(state: nil, step: nil))
     launchError = outcome.error?.message
     let signature = try signatures.read(new.session)
+    ignoredNames.formUnion(signature.ignored)
     let first = try recorder.record(new, signature, rules)
     try merge(signature.identity, first)
     position = try add(first, signature.identity, at: 0, from: nil)
@@ -359,6 +380,9 @@ package final class Explorer {
   /// Returns the identity of a session's state, or `nil` if the state can't be read.
   func identity(of live: LiveSession) throws -> Int? { try signatures.read(live.session).identity }
 
+  /// Returns the number of a step that isn't one of a state's steps, such as `hold()`.
+  func number(of step: Step) -> Int32 { steps.number(of: step) }
+
   /// The name of the front screen of a state.
   func screenName(of number: Int32) -> String { screens[graph[number].screen].last ?? "the first screen" }
 
@@ -371,7 +395,10 @@ package final class Explorer {
     if record.hasText { entries.removeAll { $0 == StateGraph.Edge(state: number, place: index) } }
     if known == .open, let identity = graph[number].signature { sink?.performed(record, index, of: identity) }
     guard let end = try end(of: record, state, at: graph[number].depth + 1, from: (number, step)) else {
-      if known == .open || known == .claimed { graph.close(index, of: number, with: .failed) }
+      if record.end == .refused { unperformed.note(record.refusal) }
+      if known == .open || known == .claimed {
+        graph.close(index, of: number, with: record.end == .refused ? .refused : .failed)
+      }
       // The session may be in the middle of a step, so the next step begins in a new one.
       return closeSession()
     }
@@ -396,13 +423,15 @@ package final class Explorer {
   private func performed(_ step: Int32, in number: Int32) throws -> (StepRecord, StateRecord?) {
     let live = try liveSession()
     let outcome = try live.perform(steps[step])
-    guard outcome.error == nil else { return (rules.record(of: outcome, in: live.session, leadingTo: .failed), nil) }
+    if outcome.error != nil { return (rules.record(of: outcome, in: live.session, leadingTo: .failed), nil) }
+    if outcome.isUnperformed { return (rules.record(of: outcome, in: live.session, leadingTo: .refused), nil) }
     let signature = try signatures.read(live.session)
     guard let identity = signature.identity else {
       let end = StepRecord.End.opaque(try recorder.record(live, signature, rules))
       return (rules.record(of: outcome, in: live.session, leadingTo: end), nil)
     }
     var record = rules.record(of: outcome, in: live.session, leadingTo: .state(identity))
+    record.ignoredNames = signature.ignored
     if identity == graph[number].signature, !outcome.hasEvents {
       record.mayBeDead = DeadStep.isPossible(steps[step], in: live.session)
     }
@@ -415,7 +444,7 @@ package final class Explorer {
     of record: StepRecord, _ state: StateRecord?, at depth: Int, from origin: (Int32, Int32)
   ) throws -> Int32? {
     switch record.end {
-    case .failed: nil
+    case .failed, .refused: nil
     case .opaque(let state): try add(state, nil, at: depth, from: origin)
     case .state(let identity):
       if let known = graph.state(with: identity) { known } else { try state.map { try add($0, identity, at: depth, from: origin) } }
@@ -437,13 +466,13 @@ package final class Explorer {
         census: censuses.number(of: observation.census), steps: possible,
         ends: Array(repeating: .open, count: possible.count), openCount: possible.count, depth: depth,
         origin: origin.map { (state: $0.0, step: $0.1) },
-        hold: identity == nil ? .opaque : record.isCapped ? .capped : nil))
+        hold: identity == nil ? .opaque : record.isCapped ? .capped : nil, leavesOut: record.leavesOut))
     if let identity { sink?.found(record, identity) }
     noteFaults(record, of: number)
-    if record.hasUsualField { hasUsualFields = true }
+    if record.hasUsualField { usualFieldScreens.insert(graph[number].screen) }
     entries += record.entries.map { StateGraph.Edge(state: number, place: $0) }
     encounteredNames.add(record.names)
-    rules.note(record.heldRules, in: number)
+    rules.note(record, in: number)
     if let live { try goal?.check(in: live, at: number) }
     return number
   }
@@ -457,7 +486,8 @@ package final class Explorer {
 
   /// Notes everything that is said about a step.
   private func note(_ record: StepRecord, _ place: FindingPlace) {
-    if let error = record.error { findings.add(record.isLimit ? .limit : .error, error, place) }
+    ignoredNames.formUnion(record.ignoredNames)
+    note(record.errors, place)
     for warning in record.warnings {
       findings.add(warning.hasPrefix("Unbalanced calls") ? .balance : .warning, warning, place)
     }
@@ -480,12 +510,14 @@ package final class Explorer {
       let live = try liveSession(in: suspect.start)
       let session = live.session
       for step in suspect.lap { _ = try live.perform(steps[step]) }
+      try live.waitForTimers()
       var counts = [Census(of: session)]
       for _ in 0..<2 {
         for step in suspect.lap {
           let outcome = try live.perform(steps[step])
           guard outcome.error == nil, outcome.refusal == nil else { break }
         }
+        try live.waitForTimers()
         counts.append(Census(of: session))
       }
       guard let first = counts[1].growth(since: counts[0]), let second = counts[2].growth(since: counts[1]),
@@ -514,7 +546,7 @@ package final class Explorer {
     if pictures.insert(graph[number].picture).inserted { note(record.layoutFaults, place) }
     for step in record.idle {
       let place = FindingPlace(state: number, step: steps.number(of: step))
-      unchanged.append((place, "\(step.source) has no effect on \(screenName(of: number)): the button has no action"))
+      idle.append((place, "\(step.source) has no effect on \(screenName(of: number)): the button has no action"))
     }
   }
 }

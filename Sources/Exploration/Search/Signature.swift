@@ -9,6 +9,8 @@ struct Signature {
   let hash: Int
   /// Descriptions of the values that couldn't be read.
   let obstacles: [String]
+  /// The ignored names that a value in the state has.
+  var ignored: Set<String> = []
 
   /// The hash, or `nil` if the state equals no other state, because something in it couldn't be read.
   var identity: Int? { obstacles.isEmpty ? hash : nil }
@@ -34,11 +36,11 @@ final class SignatureReader {
     guard options.same == .state else { return Signature(hash: SignatureReader.hashOfScreen(of: session), obstacles: []) }
     let signature = try session.stateWriter.stateSignature(ignoring: options.ignored)
     guard options.sharesRecords, signature.obstacles.isEmpty else {
-      return Signature(hash: signature.hash, obstacles: signature.obstacles)
+      return Signature(hash: signature.hash, obstacles: signature.obstacles, ignored: signature.ignored)
     }
     let known = try hashesOfTexts[signature.hash] ?? session.stateWriter.stateText(ignoring: options.ignored).hash
     hashesOfTexts[signature.hash] = known
-    return Signature(hash: known, obstacles: [])
+    return Signature(hash: known, obstacles: [], ignored: signature.ignored)
   }
 
   private static func hashOfScreen(of session: Session) -> Int {
