@@ -21,7 +21,9 @@ extension TestRequest {
       defer { revision.remove() }
       let before = RecordedFlows(named: name, present: revision.inPresent)
       var status = run(before, revision.paths, options) {
-        output.printError("--against: in `\(name)`: \(revision.shown($0))")
+        let message = revision.shown($0)
+        // A message about a file of the revision names the revision already.
+        output.printError("--against: " + (message.hasPrefix(name) ? message : "in `\(name)`: \(message)"))
       }
       guard status == .ok || status == .failed else { return status }
       let after = RecordedFlows(named: "now") { $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0 }

@@ -101,6 +101,15 @@ struct StressTests {
     #expect(warning?.codes.last == "expect.text(\"state\", \"fresh\")")
   }
 
+  @Test func `a disturbance of several user actions is one step`() throws {
+    let run = try TrialFolder(app: StressTests.faulty, flows: StressTests.flows).stressed()
+
+    let swipe = run.findings.first { $0.disturbance == .cancelledSwipe }
+    #expect(swipe?.codes.contains("beginBackSwipe() cancelSwipe()") == true, "\(swipe?.codes ?? [])")
+    let taps = run.findings.first { $0.disturbance == .doubleTap }
+    #expect(taps?.codes.contains(#"hold() tap("Open") tap("Open") settle()"#) == true, "\(taps?.codes ?? [])")
+  }
+
   @Test func `an error in a callback that runs later is reported with its message`() throws {
     let run = try TrialFolder(app: StressTests.faulty, flows: StressTests.flows).stressed()
 

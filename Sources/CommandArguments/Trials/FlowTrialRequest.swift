@@ -61,7 +61,7 @@ struct FlowTrialRequest: Equatable {
   private func write(
     _ status: ExitStatus, _ output: Output, _ lines: (TrialFormat, SignSet) -> [String]
   ) -> ExitStatus {
-    var status = status
+    var (status, taken) = (status, ReportedFiles())
     let isPrinted = reports.contains { $0.path == nil }
     for report in (isPrinted ? [] : [ReportRequest(.pretty)]) + reports {
       guard let format = TrialFormat(rawValue: report.kind.rawValue) else { continue }
@@ -70,7 +70,12 @@ struct FlowTrialRequest: Equatable {
         continue
       }
       do {
+        try taken.refuse(FileIdentity(at: path), path)
         try OutputFile.writeResult(lines(format, output.signs).joinedLines + "\n", to: path)
+        try taken.take(FileIdentity(at: path), path)
+      } catch let problem as ReportProblem {
+        output.printError("\(problem)")
+        status = status.combined(with: .usage)
       } catch {
         output.printError("\(error)")
         status = status.combined(with: .internalError)

@@ -42,11 +42,18 @@ struct StressFlowWriter {
     let steps = finding.codes.map { InputLog.Input(kind: .chunk, text: $0, line: 1) }
     let run = Timeline.Run(files: file.run.files, inputs: Array(file.run.inputs.prefix(1)) + steps)
     let steppedFile = RunFile(prototype: file.prototype, options: file.options, run: run, flow: file.flow)
-    guard var shrinker = try RunShrinker(of: steppedFile, limits: limits), shrinker.failure.kind == .error else {
-      return nil
-    }
+    guard var shrinker = try shrinker(of: steppedFile), shrinker.failure.kind == .error else { return nil }
     try shrinker.shrink()
     return shrinker
+  }
+
+  /// Creates the shrinker of a run, or returns `nil` if the steps do something else without the other code of the flow.
+  private func shrinker(of file: RunFile) throws -> RunShrinker? {
+    do { return try RunShrinker(of: file, limits: limits) } catch is RunDifference {
+      return nil
+    } catch is PlainError {
+      return nil
+    }
   }
 
   private func text(of shrinker: RunShrinker, named name: String) throws -> String? {

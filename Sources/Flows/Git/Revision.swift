@@ -58,7 +58,8 @@ package struct Revision {
   /// Returns a message in which the paths of temporary files have the form of git's, such as `main:app.lua`.
   package func shown(_ message: String) -> String {
     guard let place else { return message }
-    return message.replacing(place.folder + "/", with: place.shown).replacing(place.folder, with: place.shown)
+    let whole = place.shown.hasSuffix(":") ? String(place.shown.dropLast()) : place.shown
+    return message.replacing(place.folder + "/", with: place.shown).replacing(place.folder, with: whole)
   }
 
   /// Returns a text in which the paths of this revision are replaced by those of the present revision.

@@ -29,6 +29,8 @@ package final class Disturber {
   /// The duration of the disturbance in virtual seconds.
   package private(set) var seconds = 0.0
   private var isActing = false
+  /// The index of the first code of the disturbance.
+  private var firstCode = 0
   private weak var record: FlowRecord?
 
   /// Creates a disturber.
@@ -96,7 +98,7 @@ package final class Disturber {
   private func perform(_ actions: [Action], in session: Session) {
     guard !session.timeControl.isTimeHeld else { return }
     begin(in: session)
-    defer { isActing = false }
+    defer { end() }
     let start = session.system.clock.now
     for action in actions {
       guard attempt(action, in: session) else { return }
@@ -106,8 +108,17 @@ package final class Disturber {
   }
 
   private func begin(in session: Session) {
-    isActing = true
+    (isActing, firstCode) = (true, codes.count)
     screen = session.system.frontPaths.last?.last?.controller.kind.name ?? ""
+  }
+
+  /// Makes the actions of the disturbance one step, because a part of a disturbance is a different one.
+  ///
+  /// For example, a swipe that begins and never ends isn't a canceled swipe.
+  private func end() {
+    isActing = false
+    guard codes.count > firstCode + 1 else { return }
+    codes[firstCode...] = [codes[firstCode...].joined(separator: " ")]
   }
 
   /// Performs a user action.
@@ -165,7 +176,7 @@ package final class Disturber {
     let isQuick = incident != .slowDoubleTap && attempt(Action("hold"), in: session)
     defer {
       if isQuick { _ = attempt(Action("settle"), in: session) }
-      isActing = false
+      end()
     }
     steps.append(action.code)
     codes.append(action.code)
