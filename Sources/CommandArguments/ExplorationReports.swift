@@ -23,14 +23,18 @@ final class ExplorationReports {
   ///   - requests: The requested reports. If none of them uses standard output, a report for people is also printed
   ///     there.
   ///   - output: The output.
-  /// - Throws: `UnwritableOutput` if a file can't be written.
-  init(_ requests: [ReportRequest], _ output: Output) throws(UnwritableOutput) {
+  /// - Throws: `UnwritableOutput` if a file can't be written, or `ReportProblem` if two reports would be written to the
+  ///   same file.
+  init(_ requests: [ReportRequest], _ output: Output) throws {
     let needsReport = !requests.contains(where: \.usesStandardOutput)
     self.requests = (needsReport ? [ReportRequest(.pretty)] : []) + requests
     self.output = output
     var files: [ReportFile?] = []
+    var taken = ReportedFiles()
     for request in self.requests {
-      if let path = request.path { files.append(try ReportFile(path)) } else { files.append(nil) }
+      let file = try request.path.map { try ReportFile($0) }
+      if let file, let path = request.path { try taken.take(file.identity, path) }
+      files.append(file)
     }
     self.files = files
   }

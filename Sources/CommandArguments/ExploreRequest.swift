@@ -47,7 +47,7 @@ package struct ExploreRequest: Equatable {
 
   private func status(of error: any Error) -> ExitStatus {
     switch error {
-    case is ExplorationMistake, is StartProblem: .usage
+    case is ExplorationMistake, is StartProblem, is ReportProblem: .usage
     case is UnwritableOutput: .internalError
     default: isMistake(error) ? .usage : ExitStatus(error)
     }
@@ -131,7 +131,7 @@ package struct ExploreRequest: Equatable {
       make: {
         Session(options: session, words: [XcodeProjects.install], folder: prototype.folder, scripts: scripts)
       }, didLaunch: didLaunch, progress: { progress in line?.draw { clock.text(of: progress) } },
-      isOver: { clock.isOver })
+      isOver: { clock.isOver }, secondsLeft: { clock.secondsLeft })
   }
 
   private func status(of exploration: Exploration) -> ExitStatus {

@@ -15,10 +15,10 @@ struct SearchClock {
   init(seconds: Int?) { self.seconds = seconds }
 
   /// Whether the maximum duration has passed.
-  var isOver: Bool {
-    guard let seconds else { return false }
-    return elapsed >= seconds * 1_000_000
-  }
+  var isOver: Bool { secondsLeft.map { $0 <= 0 } ?? false }
+
+  /// The time until the maximum duration has passed, in seconds, or `nil` for any duration.
+  var secondsLeft: Double? { seconds.map { Double($0) - Double(elapsed) / 1_000_000 } }
 
   /// The elapsed time, in microseconds.
   private var elapsed: Int { WallClock.now - start }

@@ -7,10 +7,7 @@ import TestWatch
 struct TestReports: WatchReports {
   private(set) var reporters: [any FlowReporter] = []
   private var files: [ReportFile] = []
-  /// The regular files that receive reports.
-  ///
-  /// Files are identified by device and inode, because two paths may lead to the same file.
-  private var taken: [FileIdentity: String] = [:]
+  private var taken = ReportedFiles()
   private let output: Output
 
   /// Opens the reports.
@@ -28,20 +25,11 @@ struct TestReports: WatchReports {
     let summary = Terminal.setting("GITHUB_STEP_SUMMARY")
     if isTold, !requests.contains(where: \.usesStandardOutput) { try open(ReportRequest(.pretty), summary) }
     for request in requests { try open(request, summary) }
-    if let other { try take(FileIdentity(at: other), other) }
+    if let other { try taken.take(FileIdentity(at: other), other) }
   }
 
   /// The reasons why reports couldn't be written completely, one line each.
   var problems: [String] { files.compactMap(\.problem) }
-
-  /// - Throws: `ReportProblem` if another report is already being written to the file.
-  private mutating func take(_ identity: FileIdentity?, _ path: String) throws {
-    guard let identity else { return }
-    if let taken = taken[identity] {
-      throw ReportProblem(description: "--report: two reports go to the same file: \(taken) and \(path)")
-    }
-    taken[identity] = path
-  }
 
   private mutating func open(_ request: ReportRequest, _ summary: String?) throws {
     switch request.kind {
@@ -60,7 +48,7 @@ struct TestReports: WatchReports {
         reporters.append(StepSummary(try sink(path)))
       } else if let summary {
         let file = try ReportFile(summary, isAppended: true)
-        try take(file.identity, summary)
+        try taken.take(file.identity, summary)
         files.append(file)
         reporters.append(StepSummary(file.sink, taken: file.size))
       }
@@ -80,7 +68,7 @@ struct TestReports: WatchReports {
   private mutating func sink(_ path: String?) throws -> any ReportSink {
     if let path {
       let file = try ReportFile(path)
-      try take(file.identity, path)
+      try taken.take(file.identity, path)
       files.append(file)
       return file.sink
     }
@@ -109,9 +97,4 @@ private final class WholeLines {
     if !rest.isEmpty { print(rest) }
     rest = ""
   }
-}
-
-/// An error for two reports that can't be written in the same run.
-struct ReportProblem: Error, CustomStringConvertible {
-  let description: String
 }

@@ -70,7 +70,7 @@ package struct ExplorationOptions: Equatable, Sendable {
     // Pictures don't show which steps a state has, or how many objects exist.
     if same == .screen { made.subtract([.trap, .grows, .unreached]) }
     // A step that changes only an ignored value would seem to have no effect.
-    if !ignored.isEmpty { made.remove(.dead) }
+    if !ignored.isEmpty { made.subtract([.dead, .stuck]) }
     return made
   }
 
@@ -135,7 +135,7 @@ package struct ExplorationOptions: Equatable, Sendable {
   package enum Events: String, CaseIterable, Sendable {
     /// Everything that a person taps, types and swipes, and the passing of time.
     case user
-    /// Also rotations, the home button, memory warnings and calls.
+    /// Also rotations, the home button, the end of the app, memory warnings and calls.
     case device
     /// Also segues that code performs, and held swipes.
     case all

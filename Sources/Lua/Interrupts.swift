@@ -23,13 +23,14 @@ package enum Interrupts {
   /// - Parameters:
   ///   - state: The state. The expression is evaluated again at the end, because the closure may have replaced the
   ///     state. The new state is then watched.
+  ///   - seconds: A shorter limit on processor time than the state's, or `nil` for the state's.
   ///   - body: The code to run.
   /// - Returns: The value that the body returns.
   /// - Throws: The error that the body throws.
   package static func watch<Result>(
-    _ state: @autoclosure () -> LuaState, _ body: () throws -> Result
+    _ state: @autoclosure () -> LuaState, atMost seconds: Double? = nil, _ body: () throws -> Result
   ) rethrows -> Result {
-    let before = lb_watch(state().watch)
+    let before = lb_watch(state().watch(atMost: seconds))
     defer {
       _ = lb_watch(lb_Watch())
       state().resumeAfterInterrupt()
@@ -39,7 +40,7 @@ package enum Interrupts {
   }
 
   /// Sets the state whose scripts Ctrl-C and the limit on processor time can stop, or `nil` for none.
-  package static func watch(_ state: LuaState?) { _ = lb_watch(state?.watch ?? lb_Watch()) }
+  package static func watch(_ state: LuaState?) { _ = lb_watch(state?.watch(atMost: nil) ?? lb_Watch()) }
 
   /// Whether Ctrl-C has been pressed and `take` hasn't been called since.
   package static var isPending: Bool { lb_has_interrupt() }
@@ -49,5 +50,9 @@ package enum Interrupts {
 }
 
 extension LuaState {
-  fileprivate var watch: lb_Watch { lb_Watch(context: handle, seconds: limits.timer) }
+  fileprivate func watch(atMost seconds: Double?) -> lb_Watch {
+    var limits = limits
+    if let seconds { limits.seconds = min(limits.seconds ?? seconds, seconds) }
+    return lb_Watch(context: handle, seconds: limits.timer)
+  }
 }

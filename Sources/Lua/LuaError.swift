@@ -31,10 +31,13 @@ package struct LuaError: Error, CustomStringConvertible {
   package let cause: (any Error)?
   /// The errors that were raised after this one in the same action.
   package private(set) var followers: [LuaError] = []
+  /// The message without those of the followers.
+  private var ownMessage: String
 
   package init(kind: Kind, message: String, traceback: String? = nil, cause: (any Error)? = nil) {
     self.kind = kind
     self.message = message
+    ownMessage = message
     self.traceback = traceback
     self.cause = cause
   }
@@ -62,7 +65,16 @@ package struct LuaError: Error, CustomStringConvertible {
     let told = named.joined(separator: "; also ") + more
     var error = LuaError(kind: kind, message: told, traceback: traceback, cause: cause)
     error.followers = others
+    error.ownMessage = message
     return error
+  }
+
+  /// This error and its followers one by one, without those that have the message of an earlier one.
+  package var each: [LuaError] {
+    var first = self
+    if !followers.isEmpty { first = LuaError(kind: kind, message: ownMessage, traceback: traceback, cause: cause) }
+    var messages: Set<String> = []
+    return ([first] + followers).filter { messages.insert($0.message).inserted }
   }
 
   /// Whether the script was stopped, rather than failing on its own.

@@ -90,6 +90,7 @@ import Testing
     (#"expect.scren("Cart")"#, "unknown expectation `scren`"),
     (#"expect.trace { "…" }"#, "`expect.trace` depends on what happened earlier"),
     ("expect.soft.noWarnings()", "`expect.noWarnings` depends on what happened earlier"),
+    ("function() return false end", "expected a condition, found a function"),
     ("local x = 1", "is neither a condition nor an expectation"),
     ("local = 1", "expected an expectation or an expression in Lua"),
     ("unknown.field == 1", "can't be checked in any state"),

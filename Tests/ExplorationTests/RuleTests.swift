@@ -78,6 +78,12 @@ import Testing
     #expect(found.first?.steps.isEmpty == true)
   }
 
+  @Test func aMisspeltEventOfANeverRuleIsNamedWithTheNearestOne() throws {
+    let found = try rules(counter(#"never "viewWillApear""#))
+    #expect(
+      found.first?.message.hasSuffix(#"nothing is called "viewWillApear"; did you mean "viewWillAppear"?"#) == true)
+  }
+
   @Test func rulesCanBeSwitchedOff() throws {
     let found = try explored(counter(#"always("few", function() return count < 2 end)"#)) { $0.checks.remove(.rules) }
     #expect(found.findings.filter { $0.check == .rules }.isEmpty)

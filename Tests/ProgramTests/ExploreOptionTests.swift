@@ -27,6 +27,7 @@ import Testing
     ("--report tap", "unknown report `tap`; the reports are: pretty jsonl junit github html"),
     ("--report github=x", "GitHub reads annotations from standard output"),
     ("--report junit --report jsonl", "only one report can go to standard output"),
+    ("--report html=a.html --report jsonl=./a.html", "two reports go to the same file: a.html and ./a.html"),
     ("--seconds 0", "expected a whole number"),
     ("--scene A", "--scene"),
     ("--goal 'x ='", "expected an expectation or an expression in Lua"),

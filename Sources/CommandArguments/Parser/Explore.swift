@@ -60,7 +60,7 @@ struct Explore: RequestingCommand {
   @Option(
     help: ArgumentHelp(
       "The events to try. user (default): taps, rows, gestures and texts. device: also rotations, the home button, "
-        + "memory warnings and phone calls. all: also segues that only code performs, and held swipes.",
+        + "killing and opening the app, memory warnings and phone calls. all: also segues that only code performs, and held swipes.",
       valueName: "events"))
   var events = ExplorationOptions.Events.user
 

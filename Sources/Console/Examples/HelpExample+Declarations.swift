@@ -70,7 +70,6 @@ extension HelpExample {
       """),
     "app": script(#"app { root = tabs { navigation "List", "Settings" }, device = "iPad" }"#),
     "flow": script(#"flow("a cake", { tags = { "smoke" } }, function() tap "Waffles" expect.screen "Detail" end)"#),
-    "explore": script(#"explore { skip = { "Log out" }, texts = { "", "me@example.com" } }"#),
     "beforeEach": script(#"beforeEach(function() tap "Waffles" end)"#),
     "afterEach": script("afterEach(function() expect.noWarnings() end)"),
     "always": script(#"always("a title", function() return application.root.title ~= "" end)"#),

@@ -35,22 +35,28 @@ package final class Stepper: Control {
   /// - Returns: `true` if the value changed, otherwise `false`.
   package func step(_ count: Int) -> Bool {
     let before = value
-    let next = value + Double(count) * stepValue
-    if wraps, next > maximumValue {
-      value = minimumValue
-    } else if wraps, next < minimumValue {
-      value = maximumValue
-    } else {
-      value = next
-    }
+    value = self.value(after: count)
     return value != before
   }
+
+  /// Returns the value after a number of steps, which may be outside the range.
+  private func value(after count: Int) -> Double {
+    let next = value + Double(count) * stepValue
+    if wraps, next > maximumValue { return minimumValue }
+    if wraps, next < minimumValue { return maximumValue }
+    return next
+  }
+
+  /// Whether a tap on the half that increases the value has no effect.
+  private var isAtEnd: Bool { min(max(value(after: 1), minimumValue), max(minimumValue, maximumValue)) == value }
 
   package override var elementValue: ElementValue? { .number(value) }
 
   package override var inputs: ElementInputs { .value }
 
-  package override var touchOutcome: TouchOutcome { .change(self, .valueChanged) }
+  package override var touchOutcome: TouchOutcome {
+    isAtEnd ? .nothing("it is at its maximum") : .change(self, .valueChanged)
+  }
 
   override func takeTouch() -> Bool { touchHalf(1) }
 

@@ -9,6 +9,8 @@ struct StepList {
   private(set) var entries: [Int] = []
   /// The taps on buttons that have no action.
   private(set) var idle: [Step] = []
+  /// Whether the options exclude something that a user can do on the screen.
+  private(set) var leavesOut = false
   /// Whether a field has no texts of its own.
   private(set) var hasUsualField = false
 
@@ -18,21 +20,28 @@ struct StepList {
   ///   - session: A session that is idle.
   ///   - options: The kinds of events to try, the texts to type and the steps to skip.
   init(in session: Session, _ options: ExplorationOptions) {
-    let every = session.choices.everyChoice.filter { options.events.includes($0.kind) && !options.skips($0) }
-    idle = every.filter(\.isOfIdleButton).map(\.step)
+    let names = ActionNames(in: session)
+    let possible = session.choices.everyChoice.filter { options.events.includes($0.kind) }
+    let every = possible.filter { !options.skips($0) }
+    leavesOut = every.count < possible.count
+    idle = every.filter(\.isOfIdleButton).map { $0.step(names) }
     let choices = every.filter { $0.refusal == nil || $0.fails }
     var rows: [ObjectIdentifier: Int] = [:]
     for choice in choices {
       if let most = options.mostRows, let table = choice.table {
         rows[table, default: 0] += 1
-        if rows[table, default: 0] > most { continue }
+        if rows[table, default: 0] > most {
+          leavesOut = true
+          continue
+        }
       }
-      add(choice.step)
+      add(choice.step(names))
       if choice.element.map(ClosingStep.mustHaveEffect) == true { entries.append(steps.count - 1) }
     }
-    let values = ValueSteps(in: session, options)
+    let values = ValueSteps(names, options)
     hasUsualField = values.fields(choices).contains { $0.texts == nil }
     for step in values.steps(choices) { add(step) }
+    if values.leavesOut { leavesOut = true }
   }
 
   private var sources: Set<String> = []
@@ -42,11 +51,20 @@ struct StepList {
 
 extension UserChoice {
   /// The step that performs the choice, with the name of the user action that says what it is for.
-  fileprivate var step: Step {
-    switch element?.target {
-    case .back: Step("back", [])
-    case .tab: Step("selectTab", values)
-    default: Step(verb, values)
+  ///
+  /// If that action doesn't find the element, the step is the choice itself. For example, `back` taps only one of two
+  /// back buttons.
+  ///
+  /// - Parameter names: The names of the elements on the screen.
+  /// - Returns: The step.
+  fileprivate func step(_ names: ActionNames) -> Step {
+    guard let element else { return Step(verb, values) }
+    switch element.target {
+    case .back where names.isFoundByBack(element): return Step("back", [])
+    case .tab:
+      guard let name = names.name(of: element, for: "selectTab") else { return Step(verb, values) }
+      return Step("selectTab", [.text(name)])
+    default: return Step(verb, values)
     }
   }
 

@@ -5,12 +5,12 @@ import Scripting
 ///
 /// A control with more than a few values gets the first, the middle and the last one.
 struct ValueSteps {
-  private let session: Session
   private let options: ExplorationOptions
+  private let names: ActionNames
   /// The number of values up to which each of them is tried.
   private static let mostValues = 6
 
-  init(in session: Session, _ options: ExplorationOptions) { (self.session, self.options) = (session, options) }
+  init(_ names: ActionNames, _ options: ExplorationOptions) { (self.names, self.options) = (names, options) }
 
   /// Lists the steps, without those for elements that are never touched.
   ///
@@ -18,11 +18,11 @@ struct ValueSteps {
   /// - Returns: The steps.
   func steps(_ choices: [UserChoice]) -> [Step] { typing(choices) + choosing + setting }
 
-  /// The fields that the user can tap, by their names, with their own texts.
+  /// The fields that the user can tap, by the names with which `enter` finds them, with their own texts.
   func fields(_ choices: [UserChoice]) -> [(name: VerbValue?, texts: [String]?)] {
     choices.compactMap { choice in
-      guard choice.verb == "tap", case .view(let view)? = choice.element?.target, view.isTextInput,
-        let name = choice.values.first
+      guard choice.verb == "tap", let element = choice.element, case .view(let view) = element.target, view.isTextInput,
+        let name = names.name(of: element, for: "enter").map({ .text($0) }) ?? choice.values.first
       else { return nil }
       return (name, (view as? any ExploredField)?.exploredTexts)
     }
@@ -35,23 +35,38 @@ struct ValueSteps {
 
   /// The steps that choose values of a control that has a list of values, apart from switches.
   private var choosing: [Step] {
-    guard let choose = session.verbs["choose"] else { return [] }
-    let names = session.choices.choices(for: choose, at: 0, after: nil) ?? []
-    return names.filter { !options.skipped.contains($0) }.flatMap { name in
-      ValueSteps.some(of: session.choices.choices(for: choose, at: 1, after: name) ?? []).map {
-        Step("choose", [.text(name), .text($0)])
-      }
+    names.elements(for: "choose").flatMap { element -> [Step] in
+      guard let name = chosenName(of: element), !isSkipped(element, name) else { return [] }
+      return ValueSteps.some(of: element.view?.choices ?? []).map { Step("choose", [.text(name), .text($0)]) }
     }
+  }
+
+  /// Returns the name by which `choose` finds an element, which for a segment is the `id` of its control.
+  private func chosenName(of element: Element) -> String? {
+    if case .segment(let control, _) = element.target { return control.identifier }
+    return names.name(of: element, for: "choose")
   }
 
   /// The steps that set sliders, steppers and date pickers.
   private var setting: [Step] {
-    session.finder.elements.flatMap { element -> [Step] in
-      guard case .view(let view) = element.target, view.inputs.contains(.value), element.obstacle == nil,
-        let name = element.names.first, !element.names.contains(where: options.skipped.contains)
+    names.elements(for: "set").flatMap { element -> [Step] in
+      guard case .view(let view) = element.target, let name = names.name(of: element, for: "set"),
+        !isSkipped(element, name)
       else { return [] }
       return view.exploredValues.map { Step("set", [.text(name), $0]) }
     }
+  }
+
+  /// Whether the options exclude controls on the screen.
+  var leavesOut: Bool {
+    !options.skipped.isEmpty
+      && ["choose", "set"].contains { verb in
+        names.elements(for: verb).contains { isSkipped($0, names.name(of: $0, for: verb) ?? "") }
+      }
+  }
+
+  private func isSkipped(_ element: Element, _ name: String) -> Bool {
+    options.skipped.contains(name) || element.names.contains(where: options.skipped.contains)
   }
 
   /// Returns all values if there are few of them, otherwise the first, the middle and the last one.

@@ -7,7 +7,7 @@ package enum ExplorationCheck: String, CaseIterable, Sendable {
     switch self {
     case .error: "a callback raises an error"
     case .limit: "a step exceeds a limit"
-    case .warning: "UIKit would log a warning"
+    case .warning: "UIKit or Maquette logs a warning"
     case .balance: "an appearance begins and never ends"
     case .alive: "a controller left the app and wasn't released"
     case .grows: "along a cycle, the number of controllers, timers or observers grows with each lap"

@@ -22,6 +22,10 @@ struct ScreenContents: Equatable {
   /// The parts in the order in which the screen lists them.
   private let parts: [Part]
   private let orientation: String
+  /// The orientation of the app, which stays the same while the device has an orientation that the app doesn't support.
+  private let interfaceOrientation: InterfaceOrientation
+  /// Whether the app has the orientation of the device.
+  private let followsDevice: Bool
   /// The element that is edited, or `nil` if none is.
   private let edited: String?
   /// The lines of the picture, without the line below it.
@@ -40,6 +44,8 @@ struct ScreenContents: Equatable {
     (self.values, self.parts) = (values, parts)
     edited = session.system.firstResponder.map { "\(type(of: $0))" }
     orientation = session.system.device.orientation.rawValue
+    interfaceOrientation = session.application.statusBarOrientation
+    followsDevice = session.system.device.orientation.interface == interfaceOrientation
     picture = Picture(of: session.system).lines.dropLast()
   }
 
@@ -61,13 +67,16 @@ struct ScreenContents: Equatable {
   /// - Returns: The difference, such as `text field "name" has a different value`, or `nil` if nothing differs or if
   ///   the device was turned between the moments.
   func difference(since before: ScreenContents) -> String? {
-    guard orientation == before.orientation else { return nil }
+    guard orientation == before.orientation, before.followsDevice || !isTurned(since: before) else { return nil }
     let changed = parts.filter { before.values[$0] != nil && before.values[$0] != values[$0] }
     if let part = changed.first(where: { !isDeselection(of: $0) }) { return described(part) }
     // A menu or a keyboard that covered the screen before doesn't come back.
     let isComparable = changed.isEmpty && edited == before.edited && parts == before.parts
     return picture == before.picture || !isComparable ? nil : "the screen looks different"
   }
+
+  /// Whether the app has another orientation than at an earlier moment.
+  private func isTurned(since before: ScreenContents) -> Bool { interfaceOrientation != before.interfaceOrientation }
 
   /// Whether a row is no longer selected.
   private func isDeselection(of part: Part) -> Bool {

@@ -8,10 +8,12 @@ package struct CoverFlows {
   package let cover: ExplorationOptions.Cover
   /// The steps of each flow.
   package let flows: [[CoverStep]]
-  /// The number of edges or screens that were found.
+  /// The number of edges or screens that were found, without the edges that no flow can repeat.
   package let total: Int
   /// The number of edges or screens that no flow reaches, because they are too far from the start.
   package let missed: Int
+  /// The number of edges that no flow can repeat, because the step fails or has no effect.
+  package let failing: Int
   private let start: ExplorationOptions.Start
 
   /// A step of a flow.
@@ -25,6 +27,7 @@ package struct CoverFlows {
     let graph = explorer.graph
     let routes = CoverRoutes(cover, of: graph) { !explorer.refusedEdges.contains($0) }
     (self.cover, total, missed, start) = (cover, routes.total, routes.missed, explorer.options.start)
+    failing = cover == .edges ? graph.edgeCount - routes.total : 0
     flows = routes.routes.map { route in
       route.map { edge in
         let state = graph[edge.state]

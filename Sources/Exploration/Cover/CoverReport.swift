@@ -15,8 +15,15 @@ struct CoverReport {
 
   /// The line for people.
   var line: String {
-    let reached = "\(cover.total - cover.missed) of \(cover.total) \(cover.cover.rawValue)"
-    let note = cover.missed == 0 ? "" : "; the others need more than \(CoverRoutes.mostSteps) steps"
+    let all = cover.total + cover.failing
+    let noun = all == 1 ? String(cover.cover.rawValue.dropLast()) : cover.cover.rawValue
+    let reached = "\(cover.total - cover.missed) of \(all) \(noun)"
+    let reasons = [
+      cover.failing == 0 ? nil : counted(cover.failing, "step") + (cover.failing == 1 ? " fails" : " fail"),
+      cover.missed == 0
+        ? nil : "\(cover.missed) \(cover.missed == 1 ? "needs" : "need") more than \(CoverRoutes.mostSteps) steps",
+    ].compactMap(\.self)
+    let note = reasons.isEmpty ? "" : "; " + reasons.joined(separator: ", and ")
     let place = files.first.map { ": " + $0 + (files.count > 1 ? " to " + (files.last ?? "") : "") } ?? ""
     return
       "\(counted(cover.flows.count, "flow")) \(cover.flows.count == 1 ? "covers" : "cover") \(reached)\(place)\(note)"
@@ -27,6 +34,7 @@ struct CoverReport {
     JSONValue.object([
       .init("type", .text("cover")), .init("of", .text(cover.cover.rawValue)),
       .init("total", .number(Double(cover.total))), .init("missed", .number(Double(cover.missed))),
+      .init("failing", .number(Double(cover.failing))),
       .init("flows", .list(files.map { .text($0) })),
     ]).written
   }

@@ -27,7 +27,7 @@ package struct FindingFlow {
   package func text(named name: String, options: [String]) -> String {
     let codes = start.code + (finding.steps + finding.lap + finding.lap).map(\.source)
     var steps = codes.map { FlowText.Step(code: $0, expectations: []) }
-    if let expectation = finding.expectation {
+    if let expectation = finding.flowExpectation {
       steps.append(FlowText.Step(code: expectation, expectations: []))
     } else if !finding.check.failsByItself {
       steps.append(FlowText.Step(code: "error(\(finding.message.quotedForLua))", expectations: []))
@@ -38,9 +38,9 @@ package struct FindingFlow {
 
 extension ExplorationFinding {
   /// The expectation that fails as long as the app has the fault, in Lua syntax, or `nil` if no expectation does.
-  fileprivate var expectation: String? {
+  fileprivate var flowExpectation: String? {
     // No expectation counts timers, observers or children.
-    check == .grows && !message.contains(Census.outside) ? nil : check.expectation
+    expectation ?? (check == .grows && !message.contains(Census.outside) ? nil : check.expectation)
   }
 }
 

@@ -11,6 +11,9 @@ struct FindingPlace {
   var more: [Int32] = []
   /// Lines that describe the finding at this place.
   var details: [String] = []
+  /// The expectation that fails after the steps as long as the app has the fault, in Lua syntax, or `nil` if the check
+  /// has one or none is known.
+  var expectation: String?
 
   /// The numbers of the steps that were performed in the state.
   var steps: [Int32] { (step.map { [$0] } ?? []) + more }

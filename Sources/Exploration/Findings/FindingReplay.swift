@@ -30,7 +30,7 @@ struct FindingReplay {
     let before = try live.session.stateWriter.stateSignature()
     let outcome = try live.perform(last)
     switch finding.check {
-    case .error, .limit: return outcome.error.map { isMessage($0.message) } ?? false
+    case .error, .limit: return outcome.errors.contains { isMessage($0.message) }
     case .warning: return outcome.warnings.contains(where: isMessage)
     case .dead: return try live.session.stateWriter.stateSignature() == before
     case .undo: return pictures.count > 1 && pictures[pictures.count - 2] != Observation.picture(of: live.session)

@@ -18,7 +18,7 @@ extension StateGraph {
         before[Int(target)].append(Int32(number))
       }
     }
-    var reaches = zip(isGoal, states).map { $0 || $1.hold != nil || $1.openCount > 0 }
+    var reaches = zip(isGoal, states).map { $0 || !$1.isExhausted }
     var queue = states.indices.filter { reaches[$0] }.map { Int32($0) }
     while let number = queue.popLast() {
       for other in before[Int(number)] where !reaches[Int(other)] {
@@ -62,6 +62,7 @@ extension StateGraph {
         switch end {
         case .open, .claimed: mix(1)
         case .failed: mix(2)
+        case .refused: mix(4)
         case .state(let target):
           if numbers[target] == nil {
             numbers[target] = order.count
@@ -77,8 +78,8 @@ extension StateGraph {
 }
 
 extension StateGraph.State {
-  /// Whether all steps have been tried.
-  var isExhausted: Bool { hold == nil && openCount == 0 }
+  /// Whether everything that a user can do has been tried.
+  var isExhausted: Bool { hold == nil && openCount == 0 && !leavesOut && !ends.contains(.refused) }
 
   /// Whether one of the front controllers has the same path from the root as in another state.
   ///

@@ -28,6 +28,8 @@ struct StateGraph {
     var origin: (state: Int32, step: Int32)?
     /// The reason why the state isn't expanded, or `nil` if it is.
     var hold: Hold?
+    /// Whether the options exclude something that a user can do in the state.
+    var leavesOut = false
   }
 
   /// The result of a step.
@@ -38,6 +40,8 @@ struct StateGraph {
     case state(Int32)
     /// The step ended with an error or exceeded a limit.
     case failed
+    /// The step was offered, but it couldn't be performed, so its result isn't known.
+    case refused
   }
 
   /// A step in a state.

@@ -29,7 +29,8 @@ struct Illustrator {
       for finding in findings { try illustrator.perform(finding) }
       try illustrator.performEdges()
       try illustrator.performFailures()
-    } catch let error as LuaError where error.kind == .interrupted {}
+    } catch let error as LuaError where error.kind == .interrupted {
+    } catch is OutOfTime {}
     return illustrator.graph(findings.count)
   }
 

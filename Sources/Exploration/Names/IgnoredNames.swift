@@ -16,7 +16,8 @@ struct IgnoredNames {
   /// - Parameter explorer: The exploration, after its search.
   /// - Throws: `LuaError` if the user pressed Ctrl-C, or an error of the launch.
   init(of explorer: Explorer) throws {
-    var missing = explorer.options.ignored.subtracting(IgnoredNames.words)
+    // A state that has the value may be merged with one that doesn't have it, and then isn't read again.
+    var missing = explorer.options.ignored.subtracting(IgnoredNames.words).subtracting(explorer.ignoredNames)
     var known: Set<String> = []
     var screens: Set<Int32> = []
     for number in explorer.graph.states.indices where !missing.isEmpty && screens.count < IgnoredNames.mostStates {

@@ -92,7 +92,7 @@ extension ExplorationPage {
     let members = [
       (key: "findings", value: JSONText.array(exploration.findings.indices.map(finding))),
       (key: "notes", value: JSONText.list(exploration.notes.map(\.message))),
-      (key: "passed", value: JSONText.list(exploration.passedChecks(options).map(\.rawValue))),
+      (key: "passed", value: JSONText.list(exploration.passedChecks.map(\.rawValue))),
       (key: "goal", value: JSONText.list(goal)),
       (key: "screens", value: JSONText.list(graph?.screens ?? [])),
       (key: "states", value: JSONText.array((graph?.states ?? []).map(state))),
@@ -135,7 +135,7 @@ extension ExplorationPage {
   private func edge(_ edge: IllustratedGraph.Edge) -> String {
     let end =
       switch edge.end {
-      case .open, .claimed: "-1"
+      case .open, .claimed, .refused: "-1"
       case .failed: "-2"
       case .state(let number): "\(number)"
       }

@@ -16,9 +16,9 @@ extension Exploration {
     return "inconclusive: " + reasons.joined(separator: "; ")
   }
 
-  /// The checks that found nothing.
-  func passedChecks(_ options: ExplorationOptions) -> [ExplorationCheck] {
+  /// The checks that could be made and found nothing.
+  var passedChecks: [ExplorationCheck] {
     let found = Set(findings.map(\.check))
-    return ExplorationCheck.allCases.filter { options.checksMade.contains($0) && !found.contains($0) }
+    return ExplorationCheck.allCases.filter { checksMade.contains($0) && !found.contains($0) }
   }
 }

@@ -29,7 +29,7 @@ package struct ExplorationResults {
       if let flow { failing.replay = "maquette test \(ShellWord.quoted(flow))" }
       return failing
     }
-    results += exploration.passedChecks(options).map { result($0.rawValue, .passed) }
+    results += exploration.passedChecks.map { result($0.rawValue, .passed) }
     if let goal = exploration.goal { results.append(result("goal " + goal.text.printableLine, .passed)) }
     if let goal = exploration.goal, case .unreachable = goal.answer {
       results[results.count - 1] = result("goal " + goal.text.printableLine, .failed)

@@ -43,7 +43,7 @@ struct ExplorationText {
 
   private static let nameColumns = ExplorationCheck.allCases.map(\.rawValue.count).max() ?? 0
 
-  private var passed: [String] { exploration.passedChecks(options).map(\.rawValue) }
+  private var passed: [String] { exploration.passedChecks.map(\.rawValue) }
 
   private var isBounded: Bool { exploration.open > 0 }
 

@@ -20,6 +20,8 @@ extension Explorer {
       if !reachedBounds.isEmpty, goal == nil { exploration.growth = try StateGrowth(of: self) }
     } catch let error as LuaError where error.kind == .interrupted {
       return exploration
+    } catch is OutOfTime {
+      return exploration
     }
     if options.isIllustrated { exploration.illustrated = try Illustrator.graph(of: self, exploration.findings) }
     return exploration

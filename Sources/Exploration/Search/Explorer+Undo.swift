@@ -52,10 +52,13 @@ extension Explorer {
   private func compare(_ number: Int32, after step: Int32, _ back: Int32) throws -> Bool {
     let live = try liveSession(in: number)
     let start = live.session.system.clock.seconds
+    let front = live.session.frontNames
     for code in [step, back] {
       let outcome = try live.perform(steps[code])
       guard outcome.error == nil, outcome.refusal == nil else { return false }
     }
+    // The step may have led somewhere else, such as to another tab with a screen of the same class.
+    guard live.session.frontNames == front else { return false }
     let after = ScreenContents(of: live.session)
     let passed = live.session.system.clock.seconds - start
     guard let difference = after.difference(since: try contents(of: number, after: passed)) else { return false }
@@ -70,6 +73,11 @@ extension Explorer {
     if seconds > 0 { _ = try live.perform(Step("wait", [.number(seconds)])) }
     return ScreenContents(of: live.session)
   }
+}
+
+extension Session {
+  /// The names of the controllers in front, with the numbers of instances.
+  fileprivate var frontNames: [String] { system.frontPaths.compactMap { $0.last?.controller.displayName } }
 }
 
 extension Step {

@@ -34,11 +34,15 @@ extension Explorer {
     let second = try live.perform(steps[step])
     _ = try live.perform(Step("settle", []))
     guard second.refusal == nil, let end = try identity(of: live), end != graph[target].signature else { return }
+    let front = FrontScreens(of: live.session)
     // The result of two separate taps isn't a fault. For example, a button may show and hide a column.
     guard try end != identity(afterTwice: step, in: number) else { return }
+    let expected = FrontScreens(of: try liveSession(in: target).session)
     note(
       .variant, "\(steps[step].source) twice in quick succession doesn't act like one tap",
-      FindingPlace(state: number, step: step))
+      FindingPlace(
+        state: number, step: self.number(of: Step("hold", [])),
+        more: [step, step, self.number(of: Step("settle", []))], expectation: expected.difference(from: front)))
   }
 
   /// Returns the identity of the state after performing a step twice, with enough time in between, or `nil` if the second
@@ -64,6 +68,8 @@ extension Explorer {
     note(
       .variant,
       "a back swipe that the user cancels doesn't leave \(screenName(of: number)) as it was: \(difference)",
-      FindingPlace(state: number, step: nil))
+      FindingPlace(
+        state: number, step: self.number(of: Step("beginBackSwipe", [])),
+        more: [self.number(of: Step("cancelSwipe", []))]))
   }
 }

@@ -15,6 +15,8 @@ final class LiveSession {
     var error: LuaError?
     /// The reason why the step couldn't be performed, although it was offered.
     var refusal: String?
+    /// Whether a refused step didn't find what it touches, so that nothing was done.
+    var isUnperformed = false
     /// The messages of UIKit's warnings.
     var warnings: [String] = []
     /// Whether UIKit called the app or its objects, apart from layout.
@@ -25,15 +27,24 @@ final class LiveSession {
     var start = 0
     /// Descriptions of what the script read that isn't part of the state.
     var readings: [String] = []
+
+    /// The errors of the step one by one, each once.
+    ///
+    /// The message of an error lists those that followed it, with their numbers, so it differs from step to step.
+    var errors: [LuaError] { error.map { ($0.cause as? CallbackError)?.error.each ?? $0.each } ?? [] }
   }
 
   private let outside: OutsideReadings
+  /// Returns the time that is left for the exploration, in seconds, or `nil` for any time.
+  private let secondsLeft: () -> Double?
 
   /// Creates a session.
   ///
-  /// - Parameter session: A session that hasn't read any script yet.
-  init(_ session: Session) {
-    self.session = session
+  /// - Parameters:
+  ///   - session: A session that hasn't read any script yet.
+  ///   - secondsLeft: Returns the time that is left for the exploration, in seconds, or `nil` for any time.
+  init(_ session: Session, secondsLeft: @escaping () -> Double? = { nil }) {
+    (self.session, self.secondsLeft) = (session, secondsLeft)
     outside = OutsideReadings(in: session)
   }
 
@@ -67,24 +78,32 @@ final class LiveSession {
 
   /// Performs a step, and waits until the app is idle.
   ///
-  /// - Throws: `LuaError` if the user pressed Ctrl-C.
+  /// - Throws: `LuaError` if the user pressed Ctrl-C, or `OutOfTime` if the time for the exploration is over.
   func perform(_ step: Step) throws -> Outcome {
-    guard let verb = session.verbs[step.verb] else { return Outcome(refusal: "there is no user action \(step.verb)") }
+    guard let verb = session.verbs[step.verb] else {
+      return Outcome(refusal: "there is no user action \(step.verb)", isUnperformed: true)
+    }
     return try observed { [session] in try session.give(.userAction(verb, step.values)) }
   }
 
   private func observed(_ body: () throws -> Void) throws -> Outcome {
     guard !Interrupts.isPending else { throw LuaError(kind: .interrupted, message: "interrupted") }
+    let left = secondsLeft()
+    if let left, left <= 0 { throw OutOfTime() }
     var outcome = Outcome()
     let start = session.system.trace.count
     outcome.start = start
     do {
-      try Interrupts.watch(session.state, body)
+      try Interrupts.watch(session.state, atMost: left, body)
     } catch let error as RefusedUserAction {
       outcome.refusal = error.description
+      outcome.isUnperformed = !error.isPerformed
     } catch {
       let error = error as? LuaError ?? LuaError(kind: .script, message: "\(error)", cause: error)
       if error.kind == .interrupted { throw error }
+      if error.kind == .limit(.seconds), let left, left < session.state.limits.seconds ?? .infinity {
+        throw OutOfTime()
+      }
       outcome.error = error
     }
     outcome.readings = outside.take()

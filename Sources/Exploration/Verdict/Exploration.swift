@@ -17,6 +17,8 @@ package struct Exploration {
   /// The findings, ordered by the checks and then by their length.
   package internal(set) var findings: [ExplorationFinding]
   package internal(set) var notes: [ExplorationNote]
+  /// The checks that could be made with what was tried.
+  let checksMade: Set<ExplorationCheck>
   /// The result of the search for the goal, or `nil` if there was no goal.
   package let goal: GoalOutcome?
   /// The flows that reach everything that was found, or `nil` if they weren't requested.
@@ -61,9 +63,10 @@ package struct Exploration {
     goal = explorer.goal.map { GoalOutcome($0, explorer, obstacles) }
     let endsAtGoal = explorer.goal?.state != nil && graph.openCount > 0
     reasons = obstacles + (endsAtGoal ? ["the search ended at the goal"] : [])
-    var conclusions = GraphFindings(explorer)
+    var conclusions = GraphFindings(explorer, isComplete: reasons.isEmpty)
     conclusions.add(unreached: reasons.isEmpty ? declared.filter { !seen.contains($0) } : [])
     findings = conclusions.findings
+    checksMade = Certainty(explorer, isComplete: reasons.isEmpty).checksMade
     notes = conclusions.notes
     cover = explorer.options.cover.map { CoverFlows($0, of: explorer) }
     covered = explorer.options.covered(waits: explorer.steps.steps.contains(where: \.isWait))
@@ -82,12 +85,12 @@ package struct Exploration {
     }
     if explorer.reachedBounds.contains(.states) {
       reasons.append(
-        counted(graph.openCount, "open step") + " when the limit of \(options.states) states was reached"
+        counted(graph.openCount, "open step") + " when the limit of \(counted(options.states, "state")) was reached"
           + options.place.note(.states))
     }
     if explorer.reachedBounds.contains(.depth) {
       reasons.append(
-        counted(graph.openCount, "open step") + " in states at the limit of \(options.depth) steps"
+        counted(graph.openCount, "open step") + " in states at the limit of \(counted(options.depth, "step"))"
           + options.place.note(.depth))
     }
     if explorer.reachedBounds.contains(.seconds) {
@@ -96,13 +99,15 @@ package struct Exploration {
     }
     let capped = graph.states.count { $0.hold == .capped }
     if capped > 0 {
-      reasons.append(counted(capped, "state") + " with more than \(options.mostAlive ?? 0) instances of a class (cap)")
+      let most = counted(options.mostAlive ?? 0, "instance")
+      reasons.append(counted(capped, "state") + " with more than \(most) of a class (cap)")
     }
     if options.same == .screen { reasons.append("states with the same picture and tree count as one (--same screen)") }
     if !options.ignored.isEmpty { reasons.append("ignored: " + options.ignored.sorted().joined(separator: ", ")) }
     reasons += explorer.obstacles
     if !options.skipped.isEmpty { reasons.append("skipped: " + options.skipped.sorted().joined(separator: ", ")) }
-    if let most = options.mostRows { reasons.append("at most \(most) rows of each table") }
+    if let most = options.mostRows { reasons.append("at most \(counted(most, "row")) of each table") }
+    reasons += [explorer.unperformed.reason, explorer.rules.changeReason].compactMap { $0 }
     return reasons + (options.ignored.contains("clock") ? [] : explorer.unread)
   }
 }
@@ -122,8 +127,8 @@ extension ExplorationOptions.Events {
   fileprivate var covered: String {
     switch self {
     case .user: ", without rotation"
-    case .device: ", with rotations and the home button"
-    case .all: ", with rotations, the home button and held swipes"
+    case .device: ", with rotations, the home button and relaunches"
+    case .all: ", with rotations, the home button, relaunches and held swipes"
     }
   }
 }

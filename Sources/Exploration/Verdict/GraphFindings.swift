@@ -4,10 +4,16 @@ import Scripting
 struct GraphFindings {
   private let explorer: Explorer
   private var list: FindingList
+  /// Which findings about everything that a user can do are certain.
+  private let certainty: Certainty
 
-  init(_ explorer: Explorer) {
+  /// - Parameters:
+  ///   - explorer: The exploration.
+  ///   - isComplete: Whether everything was tried.
+  init(_ explorer: Explorer, isComplete: Bool) {
     self.explorer = explorer
     list = explorer.findings
+    certainty = Certainty(explorer, isComplete: isComplete)
     addStuckStates()
     addTraps()
     addDeadSteps()
@@ -21,6 +27,7 @@ struct GraphFindings {
   ///
   /// If the usual texts were typed, another text may lead to a screen, so the screen is only a note.
   mutating func add(unreached names: [String]) {
+    guard explorer.options.checksMade.contains(.unreached) else { return }
     let texts = explorer.typedTexts
     let suffix = texts == .none ? "" : " with these texts"
     for name in names {
@@ -38,7 +45,7 @@ struct GraphFindings {
       let place = nearestPlace(of: entry)
       return ExplorationFinding(
         check: check, message: ([entry.message] + (place?.details ?? [])).joined(separator: "\n"),
-        steps: steps(of: entry), lap: entry.lap.map { explorer.steps[$0] })
+        steps: steps(of: entry), lap: entry.lap.map { explorer.steps[$0] }, expectation: place?.expectation)
     }
     return ExplorationCheck.allCases.flatMap { check in
       all.filter { $0.check == check }.enumerated().sorted {
@@ -73,7 +80,9 @@ struct GraphFindings {
   private mutating func addStuckStates() {
     for (number, state) in explorer.graph.states.enumerated() where state.isExhausted {
       guard state.ends.allSatisfy({ $0 == .state(Int32(number)) }) else { continue }
-      list.add(.stuck, "nothing can be done on \(screen(state))", FindingPlace(state: Int32(number), step: nil))
+      add(
+        .stuck, "nothing can be done on \(screen(state))", FindingPlace(state: Int32(number), step: nil),
+        certainty.ofState)
     }
   }
 
@@ -100,9 +109,9 @@ struct GraphFindings {
     for number in inside where reaches[Int(number)] {
       for case (let step, .state(let end)) in zip(graph[number].steps, graph[number].ends) where !reaches[Int(end)] {
         guard graph[end].ends.contains(where: { $0 != .state(end) }) else { continue }
-        list.add(
+        add(
           .trap, "no steps lead back from \(screen(graph[end])) to \(screen(graph[home]))",
-          FindingPlace(state: number, step: step))
+          FindingPlace(state: number, step: step), certainty.ofWay(behind: end))
         entries.append(end)
       }
     }
@@ -120,11 +129,23 @@ struct GraphFindings {
         living.insert([state.screen, step])
       }
     }
-    for (place, message) in explorer.unchanged {
-      guard let state = place.state, let step = place.step else { continue }
-      if !living.contains([explorer.graph[state].screen, step]) { list.add(.dead, message, place) }
+    func isLiving(_ place: FindingPlace) -> Bool {
+      guard let state = place.state, let step = place.step else { return true }
+      return living.contains([explorer.graph[state].screen, step])
     }
-    for (place, message) in DeadEntries(explorer).found { list.add(.dead, message, place) }
+    for (place, message) in explorer.idle where !isLiving(place) { list.add(.dead, message, place) }
+    for (place, message) in explorer.unchanged where !isLiving(place) {
+      add(.dead, message, place, certainty.ofStep(on: place))
+    }
+    for (place, message) in DeadEntries(explorer).found { add(.dead, message, place, certainty.ofStep(on: place)) }
+  }
+
+  /// Adds a finding or, if it isn't certain, a note.
+  private mutating func add(
+    _ check: ExplorationCheck, _ message: String, _ place: FindingPlace, _ doubt: Certainty.Doubt?
+  ) {
+    guard let doubt else { return list.add(check, message, place) }
+    if explorer.options.checksMade.contains(check) { list.add(nil, message + doubt.words, place) }
   }
 
   private func screen(_ state: StateGraph.State) -> String { explorer.screens[state.screen].last ?? "the first screen" }

@@ -8,8 +8,10 @@ struct UnmetRules {
   init(_ explorer: Explorer) { self.explorer = explorer }
 
   /// The rules that are unmet, each with the steps after which it can no longer hold.
+  ///
+  /// A rule that can't be checked in some state is left out, because that is a finding already.
   var ways: [(rule: String, end: Int32, steps: [Int32])] {
-    explorer.rules.eventual.compactMap { rule in
+    explorer.rules.eventual.filter { !explorer.rules.unclear.contains($0) }.compactMap { rule in
       way(around: rule).map { (rule, $0.end, $0.steps) }
     }
   }

@@ -14,7 +14,7 @@ struct WalkChoice {
   ///
   /// - Returns: The index of the step among the steps of the state, or `nil` if no step is known to work.
   mutating func place(in state: StateGraph.State) -> Int? {
-    let places = state.ends.indices.filter { state.ends[$0] != .failed }
+    let places = state.ends.indices.filter { ![.failed, .refused].contains(state.ends[$0]) }
     guard let least = places.map({ count(of: state.steps[$0]) }).min() else { return nil }
     let rarest = places.filter { count(of: state.steps[$0]) == least }
     let place = rarest[numbers.next(below: rarest.count)]

@@ -200,7 +200,8 @@ package struct KnownEvents {
     let names = subjects + TracePattern.symbols
     let (name, number) = InstanceName(subject).parts
     guard !names.contains(subject), number == nil || !subjectClasses.contains(name) else { return nil }
-    return "nothing is called \"\(subject)\"" + nearest(to: subject, among: names)
+    // A pattern without a subject may be the misspelt name of an event.
+    return "nothing is called \"\(subject)\"" + nearest(to: subject, among: names + TracePattern.eventNames)
   }
 
   private func nearest(to name: String, among known: [String], quote: Character = "\"") -> String {

@@ -113,6 +113,9 @@ extension Goal {
       guard call.count > height else {
         throw PlainError("`\(text)` is neither a condition nor an expectation")
       }
+      guard call.type(at: height + 1) != .function else {
+        throw PlainError("expected a condition, found a function; write only the condition that it returns")
+      }
       return call.isTruthy(height + 1) ? .holds : .fails
     }
   }

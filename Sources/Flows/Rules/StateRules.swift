@@ -15,10 +15,16 @@ package struct StateRules {
 
   private let session: Session
   private let record: FlowRecord
+  private let didCheck: (String) throws -> Void
 
   /// Creates a check in a session that is idle.
-  package init(in session: Session) {
+  ///
+  /// - Parameters:
+  ///   - session: The session.
+  ///   - didCheck: Called after each check of an `always` or `eventually` rule, with the rule and its source location.
+  package init(in session: Session, didCheck: @escaping (String) throws -> Void = { _ in }) {
     self.session = session
+    self.didCheck = didCheck
     record = session.flowNotes as? FlowRecord ?? FlowRecord()
   }
 
@@ -84,11 +90,14 @@ package struct StateRules {
 
   /// Calls a rule's function, which is wrong if it exceeds a limit.
   private func answer(of rule: FlowDeclaration) throws -> RuleCheck.Answer {
-    do { return try RuleCheck(rule, session, record).answer() } catch let error as LuaError
+    let answer: RuleCheck.Answer
+    do { answer = try RuleCheck(rule, session, record).answer() } catch let error as LuaError
       where error.kind != .interrupted
     {
-      return .wrong(error.message.lines.map { "\($0)" })
+      answer = .wrong(error.message.lines.map { "\($0)" })
     }
+    try didCheck(rule.described)
+    return answer
   }
 }
 

@@ -88,7 +88,7 @@ extension ActionDispatcher {
 
 extension Element {
   /// The reason why a tap on the element has no effect.
-  fileprivate var idleReason: String {
+  var idleReason: String {
     if case .nothing(let reason)? = view?.touchOutcome { return reason }
     return "it has no action"
   }

@@ -94,7 +94,7 @@ extension VerbRunner {
     }
     try session.runner.act(arguments.source) {
       let action = try naming(arguments) { try verb.find(session, arguments) }
-      return { [self] in try naming(arguments) { try action?() } }
+      return { [self] in try naming(arguments, isPerformed: true) { try action?() } }
     }
   }
 
@@ -102,15 +102,22 @@ extension VerbRunner {
   ///
   /// A dropped touch is reported as a warning, and the result is `nil`.
   ///
+  /// - Parameters:
+  ///   - arguments: The arguments of the action.
+  ///   - isPerformed: Whether the part performs the action on what was found before.
+  ///   - body: The part.
+  /// - Returns: The result of the part, or `nil` if the touch was dropped.
   /// - Throws: `RefusedUserAction` instead of a `PlainError`.
-  private func naming<Result>(_ arguments: VerbArguments, _ body: () throws -> Result) throws -> Result? {
+  private func naming<Result>(
+    _ arguments: VerbArguments, isPerformed: Bool = false, _ body: () throws -> Result
+  ) throws -> Result? {
     do {
       return try body()
     } catch let dropped as DroppedTouch {
       session.system.warn(dropped.warning(about: arguments.head))
       return nil
     } catch let error as PlainError {
-      throw RefusedUserAction(description: "\(arguments.head): \(error)")
+      throw RefusedUserAction(description: "\(arguments.head): \(error)", isPerformed: isPerformed)
     }
   }
 

@@ -127,6 +127,7 @@ extension GlobalEnvironment {
       session.state.setGlobal(descriptor.constructor)
     }
     installSpaces()
+    installFixedSpace()
     installAlerts()
   }
 
@@ -147,13 +148,17 @@ extension GlobalEnvironment {
     }
   }
 
-  /// Sets `flexibleSpace`, `fixedSpace` and `editButtonItem`.
+  /// Sets `flexibleSpace` and `editButtonItem`, which belong to one launch.
   func installSpaces() {
     let call = session.state.top
     pushSpace("flexibleSpace", width: nil, call)
     session.state.setGlobal("flexibleSpace")
     pushSharedItem([DeclaredField("togglesEditing", .flag(true))], call)
     session.state.setGlobal("editButtonItem")
+  }
+
+  /// Sets `fixedSpace`, which all launches share.
+  func installFixedSpace() {
     session.state.setGlobal("fixedSpace") { [unowned self] call in
       try call.refuseMore(than: 1, "fixedSpace")
       let width = try Arguments(call, from: 1).next("width", as: Points.self).value

@@ -45,5 +45,7 @@ extension Launches {
     session.loader.applicationName = nil
     session.environment.installWorld()
     session.environment.installSpaces()
+    // The objects of the new app take the place of those of the first one, which the state doesn't list as changes.
+    session.loader.giveGlobals()
   }
 }

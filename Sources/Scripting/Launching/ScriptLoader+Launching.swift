@@ -129,7 +129,7 @@ extension ScriptLoader {
   }
 
   /// Records the current globals, so that every launch begins with them.
-  private func giveGlobals() {
+  func giveGlobals() {
     if let givenGlobals = session.launches.givenGlobals { session.state.release(givenGlobals) }
     session.launches.givenGlobals = session.launches.copyOfGlobals()
   }

@@ -10,6 +10,8 @@ package struct StateSignature {
   ///
   /// A signature with obstacles isn't equal to any signature.
   package let obstacles: [String]
+  /// The ignored names that a value in the state has.
+  package let ignored: Set<String>
 
   package var isOpaque: Bool { !obstacles.isEmpty }
 

@@ -95,7 +95,13 @@ extension StateWalk {
   ///   - name: the name under which the table was reached.
   ///   - prefix: the words at the beginning of the line.
   func writePair(withValueAt value: Int32, of name: String, prefix: StaticString = "") {
-    guard ignored.isEmpty || !ignored.contains(self.name(ofValueUnderKeyAt: value - 1, of: name)) else { return }
+    if !ignored.isEmpty {
+      let name = self.name(ofValueUnderKeyAt: value - 1, of: name)
+      guard !ignored.contains(name) else {
+        leftOut.insert(name)
+        return
+      }
+    }
     output.line {
       output.words(prefix)
       write(keyAt: value - 1, of: name)

@@ -49,6 +49,8 @@ final class StateWalk {
   let scope: StateScope?
   /// The names of values in tables that are left out, such as `Cart.count`.
   var ignored: Set<String> = []
+  /// The names in `ignored` that a value has.
+  var leftOut: Set<String> = []
   /// Whether the names under which values are reached matter.
   var usesNames: Bool { output.isText || !ignored.isEmpty }
   private(set) var met: [Met] = []

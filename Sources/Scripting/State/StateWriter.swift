@@ -65,7 +65,7 @@ extension StateWriter {
       let walk = StateWalk(session, into: StateOutput(hasher: hasher))
       walk.ignored = ignored
       _ = wholeText(walk)
-      return StateSignature(hash: hasher.value, obstacles: walk.obstacles)
+      return StateSignature(hash: hasher.value, obstacles: walk.obstacles, ignored: walk.leftOut)
     }
   }
 

@@ -64,7 +64,7 @@ extension ActionChoices {
     return values(of: first, for: verb) == ElementValue.flagWords
   }
 
-  private static let supportingElements: [String: @Sendable (Element) -> Bool] = [
+  static let supportingElements: [String: @Sendable (Element) -> Bool] = [
     "tap": { $0.takesTaps }, "selectTab": { $0.isTab }, "tapAccessory": { $0.isAccessory }, "tapRow": { $0.isRow },
     "tapItem": { $0.isRow },
     "swipeRow": { $0.isRow }, "swipeItem": { $0.isRow }, "deleteRow": { $0.isRow }, "moveRow": { $0.isRow },

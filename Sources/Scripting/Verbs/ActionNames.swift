@@ -1,0 +1,48 @@
+import Controllers
+
+/// The names by which user actions other than `tap` find the elements of one moment.
+///
+/// An element may have different names in different user actions. For example, if a bar item and a field are called
+/// `Name`, `tap` finds the field as `Name#2`, and `enter` finds it as `Name`.
+package final class ActionNames {
+  private let session: Session
+  private let all: [Element]
+  private let tester = HitTester()
+  private var known: [String: (elements: [Element], names: TouchNames)] = [:]
+  private lazy var backButton = session.finder.backButtons.first { $0.obstacle == nil }
+
+  /// - Parameter session: The session, whose screen must not change while the names are used.
+  package init(in session: Session) {
+    self.session = session
+    all = session.finder.elements
+  }
+
+  /// Returns the elements that a user action can touch, from front to back.
+  ///
+  /// - Parameter verb: The name of a user action on elements, such as `enter`.
+  /// - Returns: The elements.
+  package func elements(for verb: String) -> [Element] { entry(for: verb).elements }
+
+  /// Returns the name by which a user action finds an element.
+  ///
+  /// - Parameters:
+  ///   - element: An element.
+  ///   - verb: The name of a user action on elements, such as `enter`.
+  /// - Returns: The name, or `nil` if the action can't touch the element or can't find it by a name.
+  package func name(of element: Element, for verb: String) -> String? {
+    let entry = self.entry(for: verb)
+    return entry.elements.contains { $0.isSame(as: element) } ? entry.names.name(of: element) : nil
+  }
+
+  /// Whether `back` taps an element.
+  package func isFoundByBack(_ element: Element) -> Bool { backButton?.isSame(as: element) ?? false }
+
+  private func entry(for verb: String) -> (elements: [Element], names: TouchNames) {
+    if let known = known[verb] { return known }
+    let takes = ActionChoices.supportingElements[verb]
+    let touched = all.filter { takes?($0) == true && $0.obstacle(by: tester) == nil }
+    let entry = (touched, TouchNames(all, touched: touched, in: session))
+    known[verb] = entry
+    return entry
+  }
+}

@@ -1,0 +1,105 @@
+import Exploration
+import Rendering
+import Testing
+
+/// Findings of the form "no step has an effect", which need everything to have been tried.
+@Suite struct CertaintyTests {
+  private func checks(of exploration: Exploration) -> [ExplorationCheck] { exploration.findings.map(\.check) }
+
+  private let login = """
+    screen "A" { title = "A", view = { textField { id = "code" },
+      button "Go" { action = function(self) if self.elements.code.text == "1234" then self:present "B" end end } } }
+    screen "B" { view = { button "Close" { dismiss = true } } }
+    app { root = navigation "A" }
+    """
+
+  @Test func `a button that another text may make work is only a note`() throws {
+    let found = try explored(login)
+    #expect(checks(of: found) == [])
+    #expect(found.notes.contains { $0.message.hasPrefix(#"tap("Go") has no effect on A with these texts"#) })
+    #expect(found.notes.contains { $0.message.hasPrefix("no steps lead to B with these texts") })
+  }
+
+  @Test func `a button without an action is dead whatever is typed`() throws {
+    let found = try explored(
+      #"screen "A" { view = { textField { id = "code" }, button "Go" {} } } app { root = "A" }"#)
+    #expect(checks(of: found) == [.dead])
+  }
+
+  @Test func `a screen that another text may open again is no trap`() throws {
+    let found = try explored(
+      """
+      screen "Lock" { view = { textField { id = "code" }, button "Open" { action = function(self)
+        if self.elements.code.text == "1234" then application.root = "Home" end end } } }
+      screen "Home" { view = { button "Lock" { action = function() application.root = "Lock" end } } }
+      app { root = "Home" }
+      """)
+    #expect(checks(of: found) == [])
+    #expect(found.notes.contains { $0.message.hasPrefix("no steps lead back from Lock to Home with these texts") })
+  }
+
+  @Test func `a step that had no effect in a bounded search is only a note`() throws {
+    let script = """
+      N = 0
+      screen "A" { view = { button "Late" { action = function(self) if N > 5 then self.done = true end end },
+        button "More" { action = function() N = N + 1 end } } }
+      app { root = "A" }
+      """
+    let found = try explored(script) { $0.states = 4 }
+    #expect(checks(of: found) == [])
+    #expect(found.notes.map(\.message) == [#"tap("Late") has no effect on A in what was tried"#])
+    let without = try explored(script) {
+      $0.states = 4
+      $0.checks.remove(.dead)
+    }
+    #expect(without.notes.isEmpty)
+  }
+
+  @Test(arguments: [
+    #"explore { ignore = { "Cart.count" } }"#, #"explore { skip = { "Add" } }"#, "explore { cap = { rows = 1 } }",
+  ])
+  func `a state in which something was left out isn't stuck`(_ declaration: String) throws {
+    let found = try explored(
+      """
+      \(declaration)
+      Cart = { count = 0 }
+      screen "A" { view = { \(declaration.contains("rows") ? #"tableView { rows = { "One", "Add" } },"# : "")
+        button "Add" { action = function() Cart.count = Cart.count + 1 end } } }
+      app { root = "A" }
+      """
+    ) { $0.states = 10 }
+    #expect(!checks(of: found).contains(.stuck), "\(found.findings.map(\.message))")
+    #expect(!found.reasons.isEmpty)
+  }
+
+  @Test func `a step that reads the clock isn't dead, and its screen isn't stuck`() throws {
+    let found = try explored(
+      """
+      screen "A" { view = { label "early" { id = "l" },
+        button "T" { action = function(self) if clock() >= 5 then self.elements.l.text = "late" end end } } }
+      app { root = "A" }
+      """)
+    #expect(checks(of: found) == [])
+    #expect(found.verdict == .inconclusive)
+  }
+
+  @Test func `a check that couldn't be made isn't listed as passed`() throws {
+    let found = try explored(
+      """
+      screen "A" { title = "A", view = { button "More" { action = function(self) self.n = (self.n or 0) + 1 end } } }
+      screen "Never" {}
+      app { root = navigation "A" }
+      """
+    ) { $0.states = 5 }
+    let report = ExplorationFormat.pretty.report(of: found, ExplorationOptions(), signs: .unicode, ExplorationFiles())
+    let passed = try #require(report.first { $0.contains("nothing found") })
+    #expect(!passed.contains("unreached"))
+    #expect(!passed.contains("dead"))
+    #expect(passed.contains("stuck"))
+  }
+
+  @Test func `an exploration from a screen has no notes about other screens`() throws {
+    let found = try explored(login) { $0.start = .screen("A") }
+    #expect(!found.notes.contains { $0.message.contains("no steps lead to") })
+  }
+}
