@@ -37,6 +37,9 @@ package struct ExploreRequest: Equatable {
   /// - Returns: `.failed` if there are findings or the goal can't be reached, `.inconclusive` if there are none but not
   ///   everything was tried.
   func perform(_ output: Output) -> ExitStatus {
+    // Treat termination like Ctrl-C, so that a canceled CI job still reports on what was found, and deletes the files
+    // of another revision.
+    Interrupts.catchTermination()
     do {
       return try performed(output)
     } catch {

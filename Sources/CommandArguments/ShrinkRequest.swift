@@ -22,6 +22,8 @@ package struct ShrinkRequest: Equatable {
   ///
   /// - Returns: `.nothingMatched` if nothing fails, `.interrupted` if Ctrl-C ended the search early.
   func perform(_ output: Output) -> ExitStatus {
+    // Treat termination like Ctrl-C, so that a canceled CI job still writes the shortest list that was found.
+    Interrupts.catchTermination()
     do {
       return output.finish(try shrink(output))
     } catch {

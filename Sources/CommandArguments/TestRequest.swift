@@ -43,6 +43,13 @@ package struct TestRequest: Equatable {
   /// - Parameter output: The output for results and errors.
   /// - Returns: The exit status of the program.
   func perform(_ output: Output) -> ExitStatus {
+    // Treat termination like Ctrl-C, so that a canceled CI job still completes the reports on the flows that have
+    // finished.
+    if !watches { Interrupts.catchTermination() }
+    return performed(output.interruptingWithoutReader)
+  }
+
+  private func performed(_ output: Output) -> ExitStatus {
     var options = options
     options.signs = output.signs
     options.isColored = output.isColored
@@ -59,9 +66,6 @@ package struct TestRequest: Equatable {
     if let against { return output.finish(compare(options, against: against, output)) }
     guard !watches else { return watch(options, output) }
     if let trial { return perform(trial, options, output) }
-    // Treat termination like Ctrl-C, so that a canceled CI job still completes the reports on the flows that have
-    // finished.
-    Interrupts.catchTermination()
     do {
       let reports = try TestReports(
         options.listsOnly ? [] : reportsAndEnvironment, output, besides: options.coverage.jsonPath)

@@ -37,6 +37,13 @@ import Testing
     #expect(said.split(separator: "\n").contains("  \(fact)"), "\(said)")
   }
 
+  @Test func `describe finds an element without a name by its kind, as user actions do`() throws {
+    let desk = try Desk("screen 'A' { view = { switch {}, label 'x' } } app { root = 'A' }")
+
+    #expect(desk.type("describe switch").contains("class: Switch"))
+    #expect(desk.type("describe slider").contains("nothing on the screen has that name"))
+  }
+
   @Test func `describe reports truncated text as the picture shows it`() throws {
     let desk = try Desk(Self.app)
     let said = desk.type("describe long")

@@ -62,6 +62,27 @@ struct HeadlessRunTests {
     #expect(errors.contains("undid `tap Loop`"), "\(errors)")
   }
 
+  @Test func `an input that a limit stops isn't undone by a replay of a launch that was also stopped`() throws {
+    let script = """
+      screen "A" { viewDidLoad = function() while not isReady do end end }
+      app { root = "A" }
+      """
+    let (_, results, errors) = try run(script, ["n = 1 while true do end", "n"]) {
+      $0.keepsGoing = true
+      $0.session.limits.steps = 100_000
+    }
+
+    #expect(results.hasSuffix("1"), "\(results)")
+    #expect(errors.contains("its effects so far remain, because the launch was stopped too"), "\(errors)")
+  }
+
+  @Test func `a file of commands may begin with a byte order mark`() {
+    let lines = PlainLines(text: "\u{FEFF}tap Go\r\n\u{FEFF}")
+
+    #expect(lines.next(continues: false) == .text("tap Go"))
+    #expect(lines.next(continues: false) == .text("\u{FEFF}"))
+  }
+
   @Test func `a controller that has left the screen and is still alive is reported in a note`() throws {
     let script = """
       kept = {}

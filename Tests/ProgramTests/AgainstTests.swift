@@ -74,6 +74,24 @@ import Testing
     #expect(result.status == 1)
   }
 
+  @Test func `repeats git's reason if git refuses to use the repository`() {
+    let result = program.shell(
+      """
+      mkdir -p bin owned; echo 'echo "fatal: detected dubious ownership in repository at /x" >&2; exit 128' >bin/git
+      chmod +x bin/git; sed -i '1i #!/bin/sh' bin/git; cp old.lua owned/app.lua
+      PATH="$PWD/bin:$PATH" $maquette explore owned --against main
+      """)
+    #expect(
+      result.text.contains(": git says: fatal: detected dubious ownership in repository at /x"), "\(result.text)")
+    #expect(result.status == 66)
+  }
+
+  @Test func `needs git for a commit`() {
+    let result = program.shell("PATH=/nowhere $maquette explore old.lua --against main")
+    #expect(result.text.contains("--against: git isn't installed, or isn't on the PATH"), "\(result.text)")
+    #expect(result.status == 66)
+  }
+
   @Test func `needs a repository for a commit`() {
     let result = program.shell("export GIT_CEILING_DIRECTORIES=/tmp; $maquette explore old.lua --against main")
     #expect(result.text.contains("isn't in a git repository"), "\(result.text)")
@@ -119,6 +137,17 @@ import Testing
     #expect(result.text.contains("  + flows/go.lua: stays anywhere · new; failed: expect.screen"))
     #expect(result.text.contains("  - flows/go.lua: stays · gone\n"))
     #expect(result.text.hasSuffix("  3 flows changed: 2 outcomes, 1 path\n"), "\(result.text)")
+    #expect(result.status == 1)
+  }
+
+  @Test func `names the mistake of a file that could not be run in the other revision`() {
+    let result = shell(
+      flows + """
+        echo 'flow("goes on", function(' >it/flows/go.lua
+        git -c user.name=a -c user.email=a@b commit -qam broken; git tag broken; git checkout -q flows -- it/flows
+        cd it; $maquette test --against broken
+        """)
+    #expect(result.text.contains("  - flows/go.lua · couldn't be run: flows/go.lua:2: "), "\(result.text)")
     #expect(result.status == 1)
   }
 

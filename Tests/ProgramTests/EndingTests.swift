@@ -45,6 +45,41 @@ import Testing
     #expect(text.contains("interrupted"))
   }
 
+  @Test func `a run whose reader has closed the pipe stops without a message and completes its other reports`() {
+    let program = EndingTests.program(EndingTests.quick)
+
+    let (text, _) = program.shell(
+      "$maquette test --jobs 1 --report tap --report jsonl=r.jsonl 2>&1 | head -n 1; wc -l <r.jsonl; tail -n 1 r.jsonl")
+
+    let lines = text.split(separator: "\n")
+    #expect(lines.count == 3 && lines[0].hasPrefix("TAP version"), "\(text)")
+    #expect(lines.count > 1 && Int(lines[1]).map { $0 < 1500 } == true, "\(text)")
+    #expect(text.contains("\"status\":2}"), "\(text)")
+  }
+
+  @Test(arguments: ["INT", "TERM", "HUP"])
+  func `an exploration that is stopped reports what was found up to then`(_ signal: String) {
+    let program = Program([
+      "app.lua": """
+      count = 0
+      screen "A" { view = { label "0" { id = "l" }, button "More" { action = function(self)
+        count = count + 1
+        self.elements.l.text = tostring(count)
+      end } } }
+      app { root = "A" }
+      """
+    ])
+
+    let (text, status) = program.shell(
+      """
+      $program explore --states 1000000 --depth 1000000 --report jsonl=x.jsonl >all 2>&1 &
+      await test -e x.jsonl; kill -\(signal) $!; wait $!; status=$?; cat x.jsonl; exit $status
+      """)
+
+    #expect(status == 2, "\(text)")
+    #expect(text.contains("\"type\":\"verdict\""), "\(text)")
+  }
+
   @Test func `flows that ended before Ctrl-C stopped another flow are reported`() {
     let program = EndingTests.program([
       "flow(\"endless\", function() while true do end end)", "flow(\"red\", function() expect.screen \"Nowhere\" end)",

@@ -29,6 +29,10 @@ import Testing
     ("--report junit --report jsonl", "only one report can go to standard output"),
     ("--report html=a.html --report jsonl=./a.html", "two reports go to the same file: a.html and ./a.html"),
     ("--seconds 0", "expected a whole number"),
+    ("--states -1", "expected a whole number from 1 to 100000000, found \"-1\""),
+    ("--depth -5", "found \"-5\""), ("--seconds -1", "found \"-1\""), ("--walk -1", "found \"-1\""),
+    ("--walk 9 --seed 1e9", "expected a whole number, found \"1e9\""),
+    ("--report xml", "<kind=path>': unknown report `xml`"),
     ("--scene A", "--scene"),
     ("--goal 'x ='", "expected an expectation or an expression in Lua"),
   ])

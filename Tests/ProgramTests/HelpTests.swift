@@ -43,6 +43,18 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("help exploree", "no command is called `exploree`; did you mean `explore`?"),
+    ("help zzzzzz", "no command is called `zzzzzz`; the commands are: console run"),
+  ])
+  func `exists only for a command`(words: String, message: String) {
+    let result = program.shell("$maquette \(words)")
+
+    #expect(result.text.contains(message), "\(result.text)")
+    #expect(result.status == 64)
+    #expect(program.shell("$maquette help explore").text.contains("maquette explore"))
+  }
+
   @Test func `omits an option of other commands that the command doesn't accept`() {
     #expect(!listed(by: "serve").contains { $0.name == "--keep-going" })
     #expect(listed(by: "run").contains { $0.name == "--keep-going" })

@@ -74,6 +74,15 @@ struct NewTests {
     #expect(text.hasPrefix("new: shop: "), "\(text)")
   }
 
+  @Test func `what was made is removed if a file can't be written`() {
+    let (text, status) = program.shell(
+      "trap '' XFSZ; (ulimit -f 0; $maquette new shop); status=$?; ls -A; exit $status")
+
+    #expect(status == 3, "\(text)")
+    #expect(text.hasPrefix("new: shop/"), "\(text)")
+    #expect(!text.contains("\nshop"), "\(text)")
+  }
+
   @Test func `a name is required`() {
     let (text, status) = program.shell("$maquette new")
 

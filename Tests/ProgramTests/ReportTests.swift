@@ -103,6 +103,7 @@ import Testing
   @Test func `an invalid request for a report is rejected, and the message lists the valid kinds`() {
     let rows = [
       ("junt=x", "unknown report `junt`; did you mean `junit`?"),
+      ("=x", "expected a kind of report, found nothing; the reports are: pretty junit"),
       ("xml", "unknown report `xml`; the reports are: pretty junit"),
       ("junit=", "expected a path after `=`, found nothing"),
       ("junit --report jsonl", "only one report can go to standard output, found junit and jsonl"),

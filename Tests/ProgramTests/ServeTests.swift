@@ -120,6 +120,7 @@ import Testing
       #"printf '\377\376\n{"id":2,"lua":"1+1"}\n' | $maquette serve app.lua | tail -n 2"#)
     let answers = text.split(separator: "\n")
     #expect(answers.first?.contains("line 1 isn't UTF-8 text") == true, "\(text)")
+    #expect(answers.first?.contains("\"kind\":\"request\"") == true, "\(text)")
     #expect(answers.last?.contains("\"lines\":[\"2\"]") == true && status == 0, "\(text)")
   }
 

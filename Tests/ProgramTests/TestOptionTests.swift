@@ -116,6 +116,19 @@ import Testing
     ).text
   }
 
+  @Test(arguments: [
+    ("--mutate=0", "--mutate: expected a whole number from 1 to 1000000, found \"0\""),
+    ("--mutate=-5", "found \"-5\""), ("--mutate 1e9", "found \"1e9\""), ("--seed x", "expected a whole number"),
+    ("--changed-since nope", "--changed-since: "),
+  ])
+  func `refuses a value that it can't use`(words: String, message: String) {
+    let program = Program(["app.lua": Program.app, "flows/a.lua": "require 'app' flow('one', function() end)"])
+    let result = program.shell("export GIT_CEILING_DIRECTORIES=/tmp; $maquette test \(words)")
+
+    #expect(result.text.contains(message), "\(result.text)")
+    #expect(result.status == (words.contains("changed") ? 66 : 64))
+  }
+
   @Test func `every option has a test case`() {
     let help = Program().shell("$maquette help test").text
     let options = help.split(separator: "\n").compactMap { line -> String? in

@@ -222,6 +222,25 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("3", "\"Home\": expected a JSON object with the member \"localizations\""),
+    ("{\"localizations\":[]}", "\"Home\": localizations: expected a JSON object with languages"),
+    ("{\"localizations\":{\"de\":7}}", "\"Home\": de: expected a JSON object"),
+    (
+      "{\"localizations\":{\"de\":{\"stringUnit\":{\"value\":5}}}}",
+      "\"Home\": de: stringUnit: expected a string as `value`"
+    ),
+  ]) func `whose catalog has a malformed entry is an error that names the entry`(entry: String, message: String) {
+    let catalog = "{\"sourceLanguage\":\"en\",\"strings\":{\"Home\":\(entry)},\"version\":\"1.0\"}"
+    let folder = ProjectFolder(["app.lua": Self.script, "Localizable.xcstrings": catalog])
+
+    #expect {
+      try folder.opened(ProjectFolder.options(language: "de"))
+    } throws: {
+      "\($0)".contains("Localizable.xcstrings: \(message)")
+    }
+  }
+
   @Test func `with a strings file that is a folder or a broken link is one line`() throws {
     let files = [
       "Info.plist": Self.info, "Base.lproj/Main.storyboard": Self.main, "de.lproj/Other.strings": "a = b;",

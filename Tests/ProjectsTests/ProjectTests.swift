@@ -242,6 +242,10 @@ import Testing
       "Shop.xcodeproj/project.pbxproj", "{ a = b; }",
       "Shop.xcodeproj/project.pbxproj: the file isn't a project: `objects` or `rootObject` is missing"
     ),
+    (
+      "Shop.xcodeproj/project.pbxproj", "{ objects = { a = { }; }; rootObject = C99; }",
+      "Shop.xcodeproj/project.pbxproj: the file isn't a project: `objects` has no `C99`, which is the `rootObject`"
+    ),
     ("Other.storyboard", "<document>\n", "Other.storyboard:2: the file is incomplete"),
     ("Info.plist", "", "Info.plist: expected a property list, found an empty file"),
     (
@@ -351,6 +355,22 @@ import Testing
     #expect(refusal.hasSuffix("; `--scene` opens the app at a storyboard or scene: A, B"))
   }
 
+  @Test func `with several scene configurations names those that have no window`() throws {
+    let scenes = ["Main", "Report"].map { name in
+      "<dict><key>UISceneConfigurationName</key><string>\(name)</string>"
+        + "<key>UISceneStoryboardFile</key><string>Main</string></dict>"
+    }
+    let manifest =
+      "<key>UIApplicationSceneManifest</key><dict><key>UISceneConfigurations</key><dict>"
+      + "<key>UIWindowSceneSessionRoleApplication</key><array>\(scenes.joined())</array></dict></dict>"
+    let folder = ProjectFolder(["Info.plist": propertyList(manifest), "Main.storyboard": Self.main])
+
+    #expect(
+      try folder.script().contains(
+        "Info.plist: only the first scene gets a window, without: Report; `--scene` opens the app at another storyboard"
+      ))
+  }
+
   @Test func `without a main storyboard opens the one that is called Main, if several have an initial scene`() throws {
     let folder = ProjectFolder([
       "Auth.storyboard": storyboard([("Auth", "Sign in")], initial: "Auth"), "Main.storyboard": Self.main,
@@ -398,7 +418,7 @@ import Testing
     #expect(
       folder.refusal()
         == "Shop.xcodeproj: no main storyboard is named, so code creates the first screen of Shop; the project has "
-        + "1 Xcode project and 1 other file")
+        + "1 Xcode project and 1 other file; write an `app.lua` in its folder that declares the screens")
   }
 
   @Test func `whose references form a circle is opened`() throws {

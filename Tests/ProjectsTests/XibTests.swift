@@ -83,6 +83,22 @@ import Testing
     #expect(try Self.picture(folder).contains("In the cart"))
   }
 
+  @Test func `is listed with the scenes at which an app without a main storyboard can be opened`() {
+    let help = storyboard([("Help", "Call us")])
+    let folder = ProjectFolder([
+      "Info.plist": propertyList("<key>LSRequiresIPhoneOS</key><true/>"), "en.lproj/Extra.storyboard": help,
+      "de.lproj/Extra.storyboard": help, "CartController.xib": Self.xib(Self.view("In the cart")),
+    ])
+
+    let refusal = folder.refusal() ?? ""
+
+    #expect(refusal.contains("the project has 1 storyboard, 1 xib and 1 property list; `maquette "), "\(refusal)")
+    #expect(
+      refusal.hasSuffix(
+        "CartController.xib` opens one of its files; "
+          + "`--scene` opens the app at a storyboard, scene or xib: Help, CartController"), "\(refusal)")
+  }
+
   @Test func `is chosen as the first screen by its name`() throws {
     let folder = ProjectFolder([
       "Shop.xcodeproj/project.pbxproj": projectFile([("Shop", "SDKROOT = iphoneos;")]),

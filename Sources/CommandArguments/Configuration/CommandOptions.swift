@@ -42,6 +42,9 @@ struct CommandOptions {
     /// The option's key in a `.maquette.lua`, such as `failFast`.
     var key: String { CommandOptions.key(of: names.last ?? "") }
 
+    /// Whether the value is a list of texts, which is JSON on a command line and can be a table in the file.
+    var takesTexts: Bool { key == "texts" }
+
     /// Returns whether a word of a command line is this option, with or without a value.
     func isGiven(by word: String) -> Bool {
       names.contains { name in
@@ -103,6 +106,7 @@ struct CommandOptions {
       return isTyped ? [] : option.words(saying: isOn)
     case .texts(let texts):
       guard option.takesValue else { throw problem(setting, "true or false", CommandOptions.shown(texts)) }
+      if option.takesTexts { return isTyped ? [] : option.words(with: TextsArgument.json(of: texts)) }
       guard option.repeats || texts.count == 1 else {
         throw problem(setting, "one string or number", "a list of \(texts.count) values")
       }

@@ -25,13 +25,19 @@ struct ConfigurationFile {
     guard var folder = ConfigurationFile.folder(of: place) else { return nil }
     while true {
       let file = (folder == "/" ? "" : folder) + "/" + ConfigurationFile.name
-      if access(file, F_OK) == 0, !ConfigurationFile.isWorldWritable(folder), ConfigurationFile.isUsers(folder) {
+      if ConfigurationFile.exists(file), !ConfigurationFile.isWorldWritable(folder), ConfigurationFile.isUsers(folder) {
         path = ConfigurationFile.shown(file)
         return
       }
       guard folder != "/", let cut = folder.lastIndex(of: "/") else { return nil }
       folder = cut == folder.startIndex ? "/" : String(folder[..<cut])
     }
+  }
+
+  /// Whether a path leads to something, which may be a folder or a link to nowhere, so that reading it is an error.
+  private static func exists(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0
   }
 
   /// Returns the absolute path of a folder, or of the folder that contains a file, or `nil` if there is no such

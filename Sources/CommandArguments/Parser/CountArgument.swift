@@ -16,6 +16,11 @@ enum CountArgument {
 
   static func bound(_ text: String) throws -> Int { try number(text, in: 1...100_000_000, "a whole number") }
 
+  static func seed(_ text: String) throws -> Int {
+    guard let number = Int(text) else { throw ValidationError("expected a whole number, found \"\(text)\".") }
+    return number
+  }
+
   static func percentage(_ text: String) throws -> Int { try number(text, in: 0...100, "a percentage") }
 
   /// Reads a shard such as `2/5`.

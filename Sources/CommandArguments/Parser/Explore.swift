@@ -19,16 +19,19 @@ struct Explore: RequestingCommand {
   var prototype = "."
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("Maximum number of states. Default: 5000.", valueName: "count"),
     transform: CountArgument.bound)
   var states: Int?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("Maximum number of steps from the launch. Default: 40.", valueName: "count"),
     transform: CountArgument.bound)
   var depth: Int?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Maximum duration of the search, in seconds. Default: none. The result then depends on the speed of the machine.",
       valueName: "count"),
@@ -105,6 +108,7 @@ struct Explore: RequestingCommand {
   var goal: String?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Perform this many random steps instead of trying everything, and prefer the steps used least often. The "
         + "result is never complete.",
@@ -113,9 +117,11 @@ struct Explore: RequestingCommand {
   var walk: Int?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Derive the random walk from this number. The same number gives the same walk. Default: 0.",
-      valueName: "number"))
+      valueName: "number"),
+    transform: CountArgument.seed)
   var seed: Int?
 
   @Option(

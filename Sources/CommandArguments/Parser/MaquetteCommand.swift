@@ -113,6 +113,14 @@ extension Invocation {
     }) {
       throw ValidationError("\(words[index].dropLast()) expects a value, but nothing follows `=`.")
     }
+    if words.first == "help", let name = words.dropFirst().first, !name.hasPrefix("-"),
+      !MaquetteCommand.names.contains(name)
+    {
+      let hint =
+        Suggestion.sentence(for: name, among: MaquetteCommand.names, quote: "`")
+        ?? "the commands are: \(MaquetteCommand.names.joined(separator: " "))"
+      throw ValidationError("no command is called `\(name.printableLine)`; \(hint).")
+    }
     var command = try MaquetteCommand.parseAsRoot(words)
     guard let requesting = command as? any RequestingCommand else {
       try command.run()

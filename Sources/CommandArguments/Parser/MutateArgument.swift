@@ -8,16 +8,21 @@ struct MutateArgument: CustomStringConvertible {
   /// The path that follows the option, or `nil` if a number follows it.
   var path: String?
 
+  /// The reason why the number can't be a number of mutants, or `nil`.
+  ///
+  /// The parser reads the option without its value if reading the value fails, so the mistake is reported afterwards.
+  var problem: String?
+
   /// The option without a number.
   static let standard = MutateArgument(count: 100)
 
   var description: String { "\(count)" }
 
   /// Reads the word after the option.
-  ///
-  /// - Throws: `ValidationError` if the word is a number that can't be a number of mutants.
-  static func read(_ text: String) throws -> MutateArgument {
-    guard Int(text) == nil else { return MutateArgument(count: try CountArgument.count(text)) }
-    return MutateArgument(count: standard.count, path: text)
+  static func read(_ text: String) -> MutateArgument {
+    guard Double(text) != nil else { return MutateArgument(count: standard.count, path: text) }
+    do { return MutateArgument(count: try CountArgument.count(text)) } catch {
+      return MutateArgument(count: standard.count, problem: "\(error)")
+    }
   }
 }

@@ -28,7 +28,10 @@ enum ReportArgument {
     guard let kind = kinds.first(where: { $0.rawValue == name }) else {
       let hint =
         Suggestion.sentence(for: name, among: names, quote: "`") ?? "the reports are: " + names.joined(separator: " ")
-      throw ValidationError("--report: unknown report `\(name.printableLine)`; \(hint)")
+      throw ValidationError(
+        name.isEmpty
+          ? "expected a kind of report, found nothing; \(hint)."
+          : "unknown report `\(name.printableLine)`; \(hint).")
     }
     guard parts.count == 2 else { return ReportRequest(kind) }
     guard !parts[1].isEmpty else {

@@ -64,7 +64,8 @@ struct Test: RequestingCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Seed for --shuffle, --mutate and `math.random`. Default: 0.", valueName: "number"))
+      "Seed for --shuffle, --mutate and `math.random`. Default: 0.", valueName: "number"),
+    transform: CountArgument.seed)
   var seed: Int?
 
   @Flag(help: "Stop at the first flow that fails.")
@@ -196,6 +197,7 @@ struct Test: RequestingCommand {
     if write?.isEmpty == true { throw ValidationError("--write expects a folder, found nothing.") }
     if write != nil, !stress { throw ValidationError("--write needs --stress.") }
     if mutate != nil, stress { throw ValidationError("--mutate and --stress can't be combined.") }
+    if let problem = mutate?.problem { throw ValidationError("--mutate: \(problem)") }
     guard mutate != nil || stress else { return }
     let name = stress ? "--stress" : "--mutate"
     if let other = untryable { throw ValidationError("\(name) and \(other) can't be combined.") }

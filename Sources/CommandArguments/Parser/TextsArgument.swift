@@ -5,6 +5,14 @@ import Timeline
 struct TextsArgument: Equatable {
   let texts: [String]
 
+  /// Returns the value of the option for texts of a configuration file.
+  ///
+  /// A single text can already be the value of the option.
+  static func json(of texts: [String]) -> String {
+    if texts.count == 1, (try? read(texts[0])) != nil { return texts[0] }
+    return JSONValue.list(texts.map(JSONValue.text)).written
+  }
+
   /// Reads the value of an option.
   ///
   /// - Throws: `ValidationError` if the text isn't a JSON array of strings.

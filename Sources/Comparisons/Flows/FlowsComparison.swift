@@ -80,6 +80,7 @@ struct FlowChange {
     let reason = after?.failure.map { ": " + $0 } ?? ""
     switch (before, after) {
     case (nil, let after?): return "new; " + after.outcome + reason
+    case (let before?, nil) where before.isFile: return "couldn't be run" + (before.failure.map { ": " + $0 } ?? "")
     case (_?, nil): return "gone"
     case (let before?, let after?) where before.outcome == after.outcome: return after.outcome
     case (let before?, let after?): return before.outcome + ", now " + after.outcome + reason

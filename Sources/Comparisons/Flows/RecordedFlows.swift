@@ -85,6 +85,9 @@ extension FlowReport {
 }
 
 extension RecordedFlows.Flow {
+  /// Whether this is a file that can't be run, rather than a flow.
+  var isFile: Bool { name.isEmpty }
+
   /// The file and the name of the flow.
-  var title: String { name.isEmpty ? file : "\(file): \(name)" }
+  var title: String { isFile ? file : "\(file): \(name)" }
 }

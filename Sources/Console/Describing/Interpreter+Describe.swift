@@ -35,6 +35,8 @@ extension Interpreter {
   func lines(of facts: [DescribedFact], about name: String) -> [String] {
     var elements = session.finder.elements.filter { $0.answers(to: name) }
     let controllers = session.holderSearch.living(named: name)
+    // As for user actions, an element without a name is found by its kind.
+    if elements.isEmpty, controllers.isEmpty { elements = session.finder.elements.filter { $0.role == name } }
     if elements.isEmpty, controllers.isEmpty { elements = session.elementsOffScreen(named: name) }
     return lines(of: facts, about: elements.map(Described.Object.element) + controllers.map(Described.Object.screen))
   }

@@ -85,8 +85,8 @@ extension Interpreter {
 
   /// Whether a line that is a valid Lua expression is meant as a command, such as `at -1` or `save /tmp/x.run`.
   private func isOnlyCommand(_ word: String, _ arguments: Substring) -> Bool {
-    // In Lua, `twist -1.5` would subtract a number from a function.
-    if session.verbs[word] != nil, arguments.first == "-", arguments.dropFirst().first?.isNumber == true { return true }
+    // In Lua, `twist -1.5` and `explore -5` would subtract a number from a function.
+    if arguments.first == "-", arguments.dropFirst().first?.isNumber == true { return true }
     guard session.verbs[word] == nil, !arguments.hasPrefix("=") || arguments.hasPrefix("==") else { return false }
     let call = session.state.top
     return call.restoring {

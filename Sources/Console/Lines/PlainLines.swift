@@ -31,9 +31,13 @@ package final class PlainLines: LineSource {
     return lines
   }
 
+  /// Whether the next line is the first one, which may begin with a byte order mark.
+  private var isFirst = true
+
   package func next(continues: Bool) -> Line {
+    defer { isFirst = false }
     do {
-      return try read().map { .text($0.withoutReturn) } ?? .end
+      return try read().map { .text((isFirst ? $0.withoutByteOrderMark : $0).withoutReturn) } ?? .end
     } catch let error as MalformedLine {
       return .malformed(error.problem)
     } catch {
@@ -45,6 +49,11 @@ package final class PlainLines: LineSource {
 }
 
 extension String {
+  /// The line without the mark with which some editors begin a file in UTF-8.
+  fileprivate var withoutByteOrderMark: String {
+    unicodeScalars.first == "\u{FEFF}" ? String(unicodeScalars.dropFirst()) : self
+  }
+
   /// The line without the carriage return of a Windows line break.
   fileprivate var withoutReturn: String { last == "\r" ? String(dropLast()) : self }
 }

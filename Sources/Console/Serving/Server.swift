@@ -60,7 +60,7 @@ package final class Server {
   private func refuse(_ problem: UnreadableInput) {
     var answer = ServedAnswer()
     answer.add("id", .null)
-    answering(&answer) { throw PlainError("\(problem)") }
+    answering(&answer) { throw ServedRequest.Problem(description: "\(problem)") }
     output.print(answer.line)
   }
 

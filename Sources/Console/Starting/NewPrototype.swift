@@ -51,14 +51,26 @@ package struct NewPrototype: Equatable, Sendable {
     return access(name, F_OK) == 0 ? "\(name): a file with this name already exists; choose another name" : nil
   }
 
+  /// Writes the folders and files, or none of them.
   private func write() throws {
-    for folder in [name, name + "/flows"] {
-      guard mkdir(folder, 0o777) == 0 || errno == EEXIST else {
-        throw PlainError("new: \(folder): \(String(cString: strerror(errno)))")
+    var made: [String] = []
+    do {
+      for folder in [name, name + "/flows"] {
+        if mkdir(folder, 0o777) == 0 {
+          made.append(folder)
+        } else if errno != EEXIST {
+          throw PlainError("new: \(folder): \(String(cString: strerror(errno)))")
+        }
       }
-    }
-    for file in StartingFiles.all(name: name) {
-      try OutputFile.write(file.text, to: "\(name)/\(file.path)", for: "new")
+      for file in StartingFiles.all(name: name) {
+        let path = "\(name)/\(file.path)"
+        try OutputFile.write(file.text, to: path, for: "new")
+        made.append(path)
+      }
+    } catch {
+      // The user can try again, because a folder that isn't empty would be refused.
+      for path in made.reversed() { remove(path) }
+      throw error
     }
   }
 

@@ -1,4 +1,5 @@
 import Flows
+import Glibc
 import Rendering
 import Scripting
 
@@ -34,6 +35,20 @@ package struct Output {
   package init(print: @escaping (String) -> Void, printError: @escaping (String) -> Void) {
     self.print = print
     self.printError = printError
+  }
+
+  /// An output that interrupts the program, as Ctrl-C does, as soon as the reader of its results has closed the pipe.
+  ///
+  /// Nothing is printed any more, because other tools end without a message.
+  package var interruptingWithoutReader: Output {
+    var other = self
+    other.print = { text in
+      guard !hasNoReader() else { return }
+      print(text)
+      if hasNoReader() { raise(SIGINT) }
+    }
+    other.printError = { if !hasNoReader() { printError($0) } }
+    return other
   }
 
   /// An output that prints everything to standard error, so that standard output stays empty.

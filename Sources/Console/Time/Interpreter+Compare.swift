@@ -101,9 +101,9 @@ package struct ComparedSystems: Equatable, Sendable {
     versions = Set(numbers).sorted()
     guard versions.count > 1 else {
       let other = versions.first.map {
-        $0 == Systems.newest ? "\(Systems.documented) \($0)" : "\($0) \(Systems.newest)"
+        $0 == Systems.newest ? "\(Systems.documented),\($0)" : "\($0),\(Systems.newest)"
       }
-      throw PlainError("compare needs at least two systems, such as `\(other ?? "12 18")`")
+      throw PlainError("compare needs at least two systems, such as `\(other ?? "12,18")`")
     }
   }
 }

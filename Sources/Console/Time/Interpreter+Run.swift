@@ -93,6 +93,10 @@ extension Interpreter {
   /// - Returns: a note that says whether the input was undone, or `nil` for the launch, which can't be undone.
   func rollBack(_ input: InputLog.Input) -> String? {
     guard input.kind != .launch else { return nil }
+    // Replaying the launch would take as long as the first time, possibly for ever.
+    guard run.inputs.first?.outcome != .stopped else {
+      return "its effects so far remain, because the launch was stopped too, so the run can't be replayed"
+    }
     do {
       _ = Interrupts.take()
       replaceSession(by: try player.play(run, trace: session.system.trace))

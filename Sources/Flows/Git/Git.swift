@@ -15,12 +15,19 @@ package struct Git {
   /// - Parameters:
   ///   - folder: the folder.
   ///   - option: the option that needs git, for error messages.
-  /// - Throws: `UnreadableInput` if the folder isn't in a repository.
+  /// - Throws: `UnreadableInput` if the folder isn't in a repository, or if git refuses to use the repository.
   init(around folder: String, for option: String) throws {
     self.option = option
-    let output = try Git.output(
-      of: ["rev-parse", "--show-toplevel"], in: folder, for: option, orElse: "\(folder) isn't in a git repository")
-    root = String(output.lines.first ?? "")
+    let words = ["rev-parse", "--show-toplevel"]
+    let result = Git.run(words, in: folder)
+    guard result.status == 0 else {
+      let refusal = Git.refusal(of: words, in: folder)
+      let problem =
+        refusal.isEmpty || refusal.contains("not a git repository")
+        ? "\(folder) isn't in a git repository" : "\(folder): git says: \(refusal)"
+      throw Git.problem(result.status, option, problem)
+    }
+    root = String(result.text.lines.first ?? "")
   }
 
   /// Returns the hash of a commit.
@@ -66,20 +73,41 @@ package struct Git {
     throws -> String
   {
     let problem = problem ?? "git \(words[0]) failed in \(root)"
-    return try Git.output(of: words, in: root, for: option, setting: variables, orElse: problem)
+    let result = Git.run(words, in: root, setting: variables)
+    guard result.status == 0 else { throw Git.problem(result.status, option, problem) }
+    return result.text
   }
 
-  private static func output(
-    of words: [String], in folder: String, for option: String, setting variables: [String: String] = [:],
-    orElse problem: String
-  ) throws -> String {
+  /// The status of a shell that doesn't find a program.
+  private static let notFound: Int32 = 127
+
+  private static func problem(_ status: Int32, _ option: String, _ text: String) -> UnreadableInput {
+    UnreadableInput("\(option): " + (status == notFound ? "git isn't installed, or isn't on the PATH" : text))
+  }
+
+  /// Returns what git prints to standard error, in English and on one line.
+  private static func refusal(of words: [String], in folder: String) -> String {
+    let text = run(words, in: folder, setting: ["LC_ALL": "C"], output: "2>&1 >/dev/null").text
+    return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  /// Runs git, and returns its exit status and its output.
+  ///
+  /// - Parameters:
+  ///   - words: the arguments.
+  ///   - folder: the folder in which git runs.
+  ///   - variables: environment variables for git.
+  ///   - output: the redirection that chooses the output. By default, it is the standard output.
+  /// - Returns: the status, which is that of the shell if git can't be run, and the output.
+  private static func run(
+    _ words: [String], in folder: String, setting variables: [String: String] = [:], output: String = "2>/dev/null"
+  ) -> (status: Int32, text: String) {
     let settings = variables.sorted { $0.key < $1.key }.map { "\($0.key)=\(ShellWord.quoted($0.value)) " }.joined()
     let line = (["git", "-C", folder] + words).map(ShellWord.quoted).joined(separator: " ")
-    let command = settings + line + " 2>/dev/null"
-    guard let stream = popen(command, "r") else { throw UnreadableInput("\(option): can't run git") }
+    guard let stream = popen(settings + line + " " + output, "r") else { return (notFound, "") }
     let bytes = contents(of: stream)
-    guard pclose(stream) == 0 else { throw UnreadableInput("\(option): \(problem)") }
-    return String(decoding: bytes, as: UTF8.self)
+    let status = pclose(stream)
+    return (status & 0x7f == 0 ? status >> 8 & 0xff : status, String(decoding: bytes, as: UTF8.self))
   }
 
   /// Reads a stream to the end, and continues after an interruption by a signal.

@@ -58,8 +58,7 @@ package struct Revision {
   /// Returns a message in which the paths of temporary files have the form of git's, such as `main:app.lua`.
   package func shown(_ message: String) -> String {
     guard let place else { return message }
-    let whole = place.shown.hasSuffix(":") ? String(place.shown.dropLast()) : place.shown
-    return message.replacing(place.folder + "/", with: place.shown).replacing(place.folder, with: whole)
+    return message.replacing(place.folder + "/", with: place.shown).replacing(place.folder, with: name)
   }
 
   /// Returns a text in which the paths of this revision are replaced by those of the present revision.

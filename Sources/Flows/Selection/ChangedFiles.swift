@@ -13,11 +13,12 @@ struct ChangedFiles {
   /// - Parameters:
   ///   - commit: the commit to compare the working tree with, including untracked files.
   ///   - plan: all files with flows.
+  ///   - option: the option that needs git, for error messages.
   /// - Throws: `UnreadableInput` if git can't report the changes.
-  init(since commit: String, of plan: [FlowPlan]) throws {
+  init(since commit: String, of plan: [FlowPlan], for option: String) throws {
     var changed: Set<String> = []
     for folder in Set(plan.map(\.file.folder)).sorted() {
-      let git = try Git(around: folder, for: "--changed")
+      let git = try Git(around: folder, for: option)
       let hash = try git.hash(of: commit)
       let tracked = try git.output(of: ["diff", "--name-only", "-z", "--no-ext-diff", hash, "--"])
       let new = try git.output(of: ["ls-files", "--others", "--exclude-standard", "-z"])

@@ -73,7 +73,9 @@ package struct FlowSelection: Equatable, Sendable {
       plan = plan.map { $0.with { flow, _ in !flow.options.tags.contains { excludedTags.contains($0) } } }
     }
     if let changedSince {
-      let changes = try ChangedFiles(since: changedSince, of: plan)
+      // `--changed` is short for `--changed-since HEAD`.
+      let option = changedSince == "HEAD" ? "--changed" : "--changed-since"
+      let changes = try ChangedFiles(since: changedSince, of: plan, for: option)
       plan = plan.filter { changes.concern($0) }
     }
     if isLastFailed {

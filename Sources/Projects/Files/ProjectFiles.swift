@@ -161,12 +161,17 @@ struct ProjectFiles {
   /// A description such as `1 Xcode project, 3 xibs and 20 other files`, for messages.
   var summary: String {
     let counts = [
-      (projects.count, "Xcode project"), (workspaces.count, "workspace"), (storyboards.count, "storyboard"),
-      (nibs.count, "xib"), (propertyLists.count, "property list"), (catalogs.count, "asset catalog"),
+      (projects.count, "Xcode project"), (workspaces.count, "workspace"), (count(storyboards), "storyboard"),
+      (count(nibs), "xib"), (propertyLists.count, "property list"), (catalogs.count, "asset catalog"),
       (otherCount, "other file"),
     ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }
     guard let last = counts.last else { return "no files" }
     return counts.count == 1 ? last : counts.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  /// Returns the number of files, in which the translations of a file count as one.
+  private func count(_ paths: [String]) -> Int {
+    Set(paths.map { path in path.split(separator: "/").filter { !$0.hasSuffix(".lproj") } }).count
   }
 }
 

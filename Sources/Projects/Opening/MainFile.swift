@@ -30,7 +30,7 @@ struct MainFile {
     throw FileProblem(
       app.info.source,
       "no main storyboard is named, so code creates the first screen of \(app.name); the project has \(files.summary)"
-        + MainFile.advice(files) + sceneAdvice + files.unreadableFolders)
+        + advice + files.unreadableFolders)
   }
 
   /// Returns the file that Info.plist names.
@@ -71,17 +71,21 @@ struct MainFile {
     return variants.lazy.compactMap { name in nibs.first { Path.stem($0).lowercased() == name } }.first
   }
 
-  /// Advice that names the scenes with which the app can be opened, for an error.
-  private var sceneAdvice: String {
-    let names = (storyboards.isEmpty ? nibs : storyboards).map { Path.stem($0) }
-    guard !names.isEmpty else { return "" }
+  /// Advice that says how the app can be opened, for an error.
+  private var advice: String {
+    let names = storyboards.flatMap(app.sceneNames) + nibs.map { Path.stem($0) }
+    guard !names.isEmpty else { return "; write an `app.lua` in its folder that declares the screens" }
     let shown = names.prefix(6).joined(separator: ", ") + (names.count > 6 ? " and \(names.count - 6) more" : "")
-    return "; `--scene` opens the app at a \(storyboards.isEmpty ? "xib" : "storyboard or scene"): \(shown)"
+    let kinds = storyboards.isEmpty ? "xib" : nibs.isEmpty ? "storyboard or scene" : "storyboard, scene or xib"
+    let path = storyboards.first(where: app.hasInitialScene) ?? nibs.first
+    return MainFile.command(path, files) + "; `--scene` opens the app at a \(kinds): \(shown)"
   }
 
   /// Returns the command that opens one of the project's files, for an error.
-  static func advice(_ files: ProjectFiles) -> String {
-    guard let path = files.storyboards.first ?? files.nibs.first else { return "" }
+  static func advice(_ files: ProjectFiles) -> String { command(files.storyboards.first ?? files.nibs.first, files) }
+
+  private static func command(_ path: String?, _ files: ProjectFiles) -> String {
+    guard let path else { return "" }
     let whole = ShellWord.quoted(TextFile.path(of: path, in: files.folder))
     return "; `maquette \(whole)` opens one of its files"
   }

@@ -209,6 +209,16 @@ struct ProjectApp {
   /// Whether a storyboard has an initial scene.
   func hasInitialScene(_ path: String) -> Bool { start(of: path)?.contains("initialViewController=") ?? false }
 
+  /// Returns the names with which the user can choose the first scene of a storyboard.
+  ///
+  /// If the storyboard has an initial scene, this is the name of the storyboard. Otherwise, these are the identifiers of
+  /// its scenes.
+  func sceneNames(of path: String) -> [String] {
+    guard !hasInitialScene(path), let bytes = try? files.bytes(of: path) else { return [Path.stem(path)] }
+    let parts = String(decoding: bytes, as: UTF8.self).split(separator: "storyboardIdentifier=\"").dropFirst()
+    return parts.map { String($0.prefix { $0 != "\"" }) }
+  }
+
   /// Returns the beginning of a storyboard, which contains its first elements, or `nil` if the file can't be read.
   ///
   /// Decoding whole files would take long in projects with many storyboards.

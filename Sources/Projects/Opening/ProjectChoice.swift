@@ -15,7 +15,7 @@ struct ProjectChoice {
   let assets: [String]
   /// The name under the app's icon.
   let displayName: String
-  /// Lines about parts of the project that can't be read but that the app doesn't need.
+  /// Lines about parts of the project that aren't used, such as files that can't be read but that the app doesn't need.
   let notes: [String]
 
   /// Chooses the app and its main storyboard.
@@ -46,7 +46,15 @@ struct ProjectChoice {
     displayName = app.info.displayName(app.infoTexts(in: options.language, &problems)) ?? app.name
     var seen: Set<String> = []
     let reasons = (problems + files.problems).map { "\($0)" }.filter { seen.insert($0).inserted }
-    notes = reasons.map { $0 + "; the app is opened without it" }
+    let scenes = app.info.furtherScenes
+    notes =
+      reasons.map { $0 + "; the app is opened without it" }
+      + (scenes.isEmpty
+        ? []
+        : [
+          "\(app.info.source): only the first scene gets a window, without: "
+            + scenes.joined(separator: ", ") + "; `--scene` opens the app at another storyboard"
+        ])
   }
 
   private static func check(_ language: String, _ app: ProjectApp, _ files: ProjectFiles) throws {

@@ -1,4 +1,5 @@
 import InterfaceFiles
+import Lua
 import Scripting
 import Timeline
 
@@ -41,10 +42,29 @@ enum StringsFile {
     do { value = try JSONReader.value(of: bytes) } catch {
       throw FileProblem(name, line: error.line, "expected \(error.expected)")
     }
-    guard value["strings"]?.members != nil else {
+    guard let strings = value["strings"]?.members else {
       throw FileProblem(name, "expected a strings catalog with the member \"strings\"")
     }
+    for string in strings {
+      do { try check(string.value) } catch { throw FileProblem(name, "\"\(string.name)\": \(error)") }
+    }
     return value
+  }
+
+  /// Checks an entry of a strings catalog.
+  ///
+  /// - Throws: `PlainError` for an entry whose texts would be ignored because it has another structure.
+  private static func check(_ entry: JSONValue) throws {
+    guard entry.members != nil else { throw PlainError("expected a JSON object with the member \"localizations\"") }
+    guard let localizations = entry["localizations"] else { return }
+    guard let languages = localizations.members else {
+      throw PlainError("localizations: expected a JSON object with languages")
+    }
+    for language in languages {
+      guard language.value.members != nil else { throw PlainError("\(language.name): expected a JSON object") }
+      guard let unit = language.value["stringUnit"], unit["value"]?.text == nil else { continue }
+      throw PlainError("\(language.name): stringUnit: expected a string as `value`")
+    }
   }
 
   /// Reads a strings catalog, which is a JSON file with all languages.

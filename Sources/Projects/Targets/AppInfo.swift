@@ -57,11 +57,20 @@ struct AppInfo {
   /// UIKit: the storyboard of the first scene configuration takes precedence. `~ipad` and `~iphone` end the name of a
   /// key that applies to one kind of device.
   func mainStoryboard(on idiom: Device.Idiom) -> String? {
-    let roles = list["UIApplicationSceneManifest"]?["UISceneConfigurations"]
-    let scenes = roles?["UIWindowSceneSessionRoleApplication"]?.list ?? []
-    let named = scenes.lazy.compactMap { text($0["UISceneStoryboardFile"]) }.first
+    let named = sceneConfigurations.lazy.compactMap { text($0["UISceneStoryboardFile"]) }.first
     guard let name = named ?? text("UIMainStoryboardFile", on: idiom) else { return nil }
     return name.hasSuffix(".storyboard") ? String(name.dropLast(11)) : name
+  }
+
+  /// The scene configurations of the app's windows.
+  private var sceneConfigurations: [PropertyList] {
+    let roles = list["UIApplicationSceneManifest"]?["UISceneConfigurations"]
+    return roles?["UIWindowSceneSessionRoleApplication"]?.list ?? []
+  }
+
+  /// The names of the scene configurations after the first one, for which Maquette opens no windows.
+  var furtherScenes: [String] {
+    sceneConfigurations.dropFirst().compactMap { text($0["UISceneConfigurationName"]) }
   }
 
   /// Returns the name of the main xib of an app without storyboards, or `nil` if it has none.

@@ -23,9 +23,11 @@ struct ProjectReader {
       throw FileProblem(path, "the project has no file project.pbxproj")
     }
     let list = try PropertyList.read(bytes, named: file)
-    guard let objects = list["objects"]?.members, let root = list["rootObject"]?.text, let project = objects[root]
-    else {
+    guard let objects = list["objects"]?.members, let root = list["rootObject"]?.text else {
       throw FileProblem(file, "the file isn't a project: `objects` or `rootObject` is missing")
+    }
+    guard let project = objects[root] else {
+      throw FileProblem(file, "the file isn't a project: `objects` has no `\(root)`, which is the `rootObject`")
     }
     let reader = ProjectReader(path, files, objects, project)
     return try (project["targets"]?.list ?? []).compactMap { item in

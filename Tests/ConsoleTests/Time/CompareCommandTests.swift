@@ -29,7 +29,7 @@ struct CompareCommandTests {
   }
 
   @Test(arguments: [
-    ("compare 6", "compare needs at least two systems, such as `6 26`"),
+    ("compare 6", "compare needs at least two systems, such as `6,26`"),
     ("compare 6 20", "found \"20\"; after system 18 came system 26"), ("compare six", "found \"six\""),
   ])
   func `a mistake is reported`(line: String, message: String) throws {
