@@ -22,7 +22,7 @@ import Testing
     let report = desk.type("explore")
 
     #expect(report.hasPrefix("  3 states · "), "\(report)")
-    #expect(report.contains("tap(\"Buy\")  tap(\"Fail\")   (2 steps, the minimum)"), "\(report)")
+    #expect(report.contains("tap(\"Buy\")  tap(\"Fail\")   (2 steps, the fewest possible)"), "\(report)")
     #expect(report.contains("complete for taps") && report.contains("; from here"), "\(report)")
     #expect(desk.front == "Detail" && desk.interpreter.session.inputs.count == inputs)
     #expect(desk.interpreter.session.system.trace.count == trace)
@@ -58,23 +58,23 @@ import Testing
 
     #expect(
       lines == [
-        "Checkout: 2 steps, the minimum", "  tap(\"Open\")", "  tap(\"Buy\")",
-        "type these lines to go there, or all in one: tap(\"Open\") tap(\"Buy\")",
+        "Checkout: 2 steps, the fewest possible", "  tap(\"Open\")", "  tap(\"Buy\")",
+        "type these lines to go there, or all on one line: tap(\"Open\") tap(\"Buy\")",
       ])
     #expect(desk.front == "List")
     _ = desk.type("tap(\"Open\") tap(\"Buy\")")
     #expect(desk.front == "Checkout")
     #expect(desk.type("path Checkout") == "Checkout: you are already there")
-    #expect(desk.type("path \"Detail\"").hasPrefix("Detail: 1 step, the minimum\n  tap(\"Close\")\ntype this line"))
+    #expect(desk.type("path \"Detail\"").hasPrefix("Detail: 1 step, the fewest possible\n  tap(\"Close\")\ntype this line"))
   }
 
   @Test func `path finds a state in which an expectation or a condition holds`() throws {
     let desk = try Desk(Self.shop)
 
-    #expect(desk.type("path expect.screen('Detail')").hasPrefix("`expect.screen('Detail')`: 1 step, the minimum"))
+    #expect(desk.type("path expect.screen('Detail')").hasPrefix("`expect.screen('Detail')`: 1 step, the fewest possible"))
     #expect(
       desk.type("path #application.root.viewControllers == 2")
-        .hasPrefix("`#application.root.viewControllers == 2`: 1 step, the minimum"))
+        .hasPrefix("`#application.root.viewControllers == 2`: 1 step, the fewest possible"))
   }
 
   @Test func `path distinguishes a screen that isn't reachable from one that isn't known to be`() throws {
@@ -88,7 +88,7 @@ import Testing
       """)
 
     let alone = desk.type("path Alone")
-    #expect(alone.hasPrefix("Alone: not reachable from here; 3 states were tried, and these are all"), "\(alone)")
+    #expect(alone.hasPrefix("Alone: not reachable from here; all 3 states were tried"), "\(alone)")
     #expect(alone.contains("1 step failed; `explore` shows the errors"), "\(alone)")
     let far = endless.type("path Far")
     #expect(far.hasPrefix("Far: not known; it wasn't reached in "), "\(far)")

@@ -26,7 +26,7 @@ import Testing
       """
     let found = try explored(deeper) { $0.states = 9 }
     #expect(found.growth?.line?.hasPrefix("What grew: instances of Level (8 of 8 states)") == true)
-    #expect(found.growth?.advice == "`explore { cap = { alive = 1 } }` leaves such states unexpanded")
+    #expect(found.growth?.advice == "`explore { cap = { alive = 1 } }` stops the search at such states")
   }
 
   @Test func `a complete exploration doesn't look for values that grow`() throws {

@@ -60,7 +60,7 @@ import Testing
     #expect(error.source == nil)
     #expect(error.hints == [#"steps: tap("Open")  tap("Pay")"#])
     #expect(results.contains { $0.name == "stuck" && $0.outcome == .passed })
-    #expect(results.last?.name == "everything is tried")
+    #expect(results.last?.name == "everything was tried")
   }
 
   @Test func `an exploration that isn't complete skips its last flow with the reason`() throws {

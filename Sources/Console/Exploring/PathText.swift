@@ -25,15 +25,16 @@ struct PathText {
 
   private var allStates: String {
     let count = exploration.states
-    return count == 1 ? "1 state was tried, and it is the only one" : "\(count) states were tried, and these are all"
+    return count == 1 ? "1 state was tried, and it is the only one" : "all \(count) states were tried"
   }
 
   private func lines(of steps: [Step], isShortest: Bool) -> [String] {
-    let note = isShortest ? "the minimum" : "the minimum so far"
+    let note = isShortest ? "the fewest possible" : "the fewest found so far"
     let sources = steps.map(\.source)
     let offer =
       sources.count == 1
-      ? "type this line to go there" : "type these lines to go there, or all in one: " + sources.joined(separator: " ")
+      ? "type this line to go there"
+      : "type these lines to go there, or all on one line: " + sources.joined(separator: " ")
     return ["\(goal.name): \(counted(steps.count, "step")), \(note)"] + sources.map { "  " + $0 } + [offer]
   }
 

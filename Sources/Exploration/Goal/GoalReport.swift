@@ -29,12 +29,13 @@ struct GoalReport {
     switch goal.answer {
     case .reached(let steps, let isShortest):
       let count = steps.isEmpty ? "already holds at the start" : "can be reached in " + counted(steps.count, "step")
-      let note = steps.isEmpty ? "" : isShortest ? ", the minimum" : ", the minimum so far"
+      let note = steps.isEmpty ? "" : isShortest ? ", the fewest possible" : ", the fewest found so far"
       let details = steps.map(\.source) + (file.map { [$0] } ?? [])
       return ["  ✓ \(text) \(count)\(note)"] + details.map { "      " + $0 }
     case .unreachable:
-      let states = counted(exploration.states, "state")
-      return ["  ✗ \(text) can't be reached: it holds in none of \(states)"] + failures
+      let count = exploration.states
+      let states = count == 1 ? "the only state" : "any of the \(count) states"
+      return ["  ✗ \(text) can't be reached: it doesn't hold in \(states)"] + failures
         + ["", "  complete for \(exploration.covered)"]
     case .unknown:
       return ["  \(text) wasn't reached, but more states may exist"] + failures

@@ -38,7 +38,7 @@ package struct ExplorationResults {
       ]
     }
     let verdict = exploration.reasons.isEmpty ? FlowResult.Outcome.passed : .skipped(reason: exploration.conclusion)
-    self.results = results + [result("everything is tried", verdict)]
+    self.results = results + [result("everything was tried", verdict)]
   }
 }
 

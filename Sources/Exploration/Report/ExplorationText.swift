@@ -27,7 +27,8 @@ struct ExplorationText {
 
   private func lines(of finding: ExplorationFinding, _ number: Int) -> [String] {
     let name = finding.check.rawValue.padded(to: ExplorationText.nameColumns)
-    let count = counted(finding.steps.count, "step") + ", the minimum" + (isBounded ? " so far" : "")
+    let note = isBounded ? "the fewest found so far" : "the fewest possible"
+    let count = counted(finding.steps.count, "step") + ", " + note
     var lines = finding.message.lines.enumerated().map { place, line in
       (place == 0 ? "  ✗ \(name)  " : String(repeating: " ", count: ExplorationText.nameColumns + 6))
         + String(line).printableLine

@@ -92,7 +92,7 @@ extension StateGrowth {
   var advice: String? {
     for entry in entries {
       switch entry.value.kind {
-      case .instances: return "`explore { cap = { alive = 1 } }` leaves such states unexpanded"
+      case .instances: return "`explore { cap = { alive = 1 } }` stops the search at such states"
       case .script:
         guard let name = entry.value.ignoredName, !name.isEmpty else { continue }
         return "`explore { ignore = { \(name.quotedForLua) } }` makes such states equal"
