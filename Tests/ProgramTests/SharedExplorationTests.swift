@@ -23,7 +23,8 @@ import Testing
     for run in runs.dropFirst() { #expect(run.text == runs[0].text && run.status == runs[0].status) }
   }
 
-  @Test(arguments: [model, app]) func `four shards and their merged reports find what one exploration finds`(_ script: String) {
+  @Test(arguments: [model, app])
+  func `four shards and their merged reports find what one exploration finds`(_ script: String) {
     let program = Program(["app.lua": script])
     let result = program.shell(
       """

@@ -146,6 +146,7 @@ struct StateGraph {
   /// - Parameters:
   ///   - end: The result: `open` or `claimed`.
   ///   - number: The number of the state.
+  /// - Returns: The index, or `nil` if no step has the result or the state isn't expanded.
   func place(of end: End, in number: Int32) -> Int? {
     let state = states[Int(number)]
     guard state.hold == nil, end != .open || state.openCount > 0 else { return nil }

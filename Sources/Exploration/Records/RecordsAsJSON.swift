@@ -83,6 +83,7 @@ extension StepRecord {
   /// - Parameters:
   ///   - index: The index of the step in its state.
   ///   - state: The identity of the state.
+  /// - Returns: The line.
   func json(_ index: Int, of state: Int) -> JSONValue {
     var members: [JSONValue.Member] = [
       .init("type", .text("step")), .init("from", .identity(state)), .init("step", .number(Double(index))),

@@ -363,9 +363,9 @@ package final class Explorer {
   /// less time than a launch.
   private func placeBack(from number: Int32, upTo depth: Int) -> Int? {
     let state = graph[number]
-    guard goal == nil, state.depth == depth, depth < options.depth, let first = graph.place(of: .open, in: number) else {
-      return nil
-    }
+    guard goal == nil, state.depth == depth, depth < options.depth,
+      let first = graph.place(of: .open, in: number)
+    else { return nil }
     return state.steps.indices.first { state.ends[$0] == .open && steps[state.steps[$0]].verb == "back" } ?? first
   }
 
@@ -447,7 +447,7 @@ package final class Explorer {
     case .failed, .refused: nil
     case .opaque(let state): try add(state, nil, at: depth, from: origin)
     case .state(let identity):
-      if let known = graph.state(with: identity) { known } else { try state.map { try add($0, identity, at: depth, from: origin) } }
+      try graph.state(with: identity) ?? state.map { try add($0, identity, at: depth, from: origin) }
     }
   }
 

@@ -31,9 +31,12 @@ final class SignatureReader {
   /// records. Its text is then hashed as well, once for each state.
   ///
   /// - Parameter session: A session that is idle.
+  /// - Returns: The signature.
   /// - Throws: `LuaError` if the user pressed Ctrl-C.
   func read(_ session: Session) throws -> Signature {
-    guard options.same == .state else { return Signature(hash: SignatureReader.hashOfScreen(of: session), obstacles: []) }
+    guard options.same == .state else {
+      return Signature(hash: SignatureReader.hashOfScreen(of: session), obstacles: [])
+    }
     let signature = try session.stateWriter.stateSignature(ignoring: options.ignored)
     guard options.sharesRecords, signature.obstacles.isEmpty else {
       return Signature(hash: signature.hash, obstacles: signature.obstacles, ignored: signature.ignored)

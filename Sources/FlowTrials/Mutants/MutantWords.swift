@@ -12,7 +12,9 @@ enum MutantWords {
   ]
   /// The links that can be turned into one another.
   static let transitions = ["push": "present", "present": "push", "pop": "dismiss", "dismiss": "pop"]
-  /// The properties that identify objects or choose the system. Changing them would make a different prototype.
+  /// The properties that identify objects or choose the system.
+  ///
+  /// Changing them would make a different prototype.
   static let fixed: Set = ["id", "extends", "system", "device", "deploymentTarget", "name", "restorationIdentifier"]
   /// The functions whose string is a name, not visible text.
   static let naming: Set = ["screen", "require", "storyboard", "navigation", "flow", "explore", "device"]

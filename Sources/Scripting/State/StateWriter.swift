@@ -44,7 +44,9 @@ extension StateWriter {
   ///   - ignored: the names of values in tables that are left out, such as `Cart.count`.
   /// - Returns: the text.
   /// - Throws: `StackOverflow` if there is no room on Lua's stack.
-  package func stateText(of controllers: [ViewController]? = nil, ignoring ignored: Set<String> = []) throws -> StateText {
+  package func stateText(
+    of controllers: [ViewController]? = nil, ignoring ignored: Set<String> = []
+  ) throws -> StateText {
     try looking {
       let walk = StateWalk(session, scope: controllers.map(StateScope.init))
       walk.ignored = ignored

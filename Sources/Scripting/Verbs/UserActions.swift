@@ -23,7 +23,8 @@ extension UserActions {
     session.handlers.refusedRow = nil
     let errors = session.runner.notedErrors
     guard session.system.userInput.tap(element) || session.runner.notedErrors > errors else {
-      throw PlainError("\(element.described) does nothing: \(element.idleReason)" + session.errorHints.absentEntryRemark)
+      let remark = session.errorHints.absentEntryRemark
+      throw PlainError("\(element.described) does nothing: \(element.idleReason)" + remark)
     }
     if let refusedRow = session.handlers.refusedRow, questions.contains(refusedRow.question) {
       throw PlainError("\(element.described) does nothing: \(refusedRow)")
