@@ -136,7 +136,7 @@ import Testing
     let small = try explored(script) { $0.states = 1 }
     #expect(small.reasons == ["1 open step when the limit of 1 state was reached (--states)"])
     let shallow = try explored(script) { $0.depth = 1 }
-    #expect(shallow.reasons == ["1 open step in states at the limit of 1 step (--depth)"])
+    #expect(shallow.reasons == ["2 open steps in states at the limit of 1 step (--depth)"])
     let capped = try explored("explore { cap = { rows = 1 } }\n" + script) { $0.states = 2 }
     #expect(capped.reasons.last == "at most 1 row of each table")
   }

@@ -44,7 +44,7 @@ import Testing
         return steps > 5
       })
     let found = try explorer.run()
-    #expect(found.states == 5)
+    #expect(found.states == 6)
     #expect(found.reasons == ["1 open step after 2 seconds (--seconds)"])
     #expect(found.verdict == .inconclusive)
   }

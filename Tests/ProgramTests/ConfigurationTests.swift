@@ -173,7 +173,7 @@ struct ConfigurationTests {
 
     #expect(folder.text == ".maquette.lua: Is a directory\n")
     #expect(folder.status == 66)
-    #expect(link.text == ".maquette.lua: the link leads to no file\n")
+    #expect(link.text == ".maquette.lua: no such file\n")
     #expect(link.status == 66)
   }
 

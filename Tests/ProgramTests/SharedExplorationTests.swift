@@ -15,7 +15,7 @@ import Testing
     app { root = navigation "Start", system = 26 }
     """
 
-  @Test(arguments: [model, app], ["", "--states 20", "--without undo --without variant --same screen"])
+  @Test(arguments: [model, app], ["", "--states 20", "--without undo --without variant --events device --depth 3"])
   func `the report is the same for any number of processes`(_ script: String, _ options: String) {
     let program = Program(["app.lua": script])
     let runs = [1, 2, 3].map { program.shell("$maquette explore --jobs \($0) --report jsonl \(options)") }
@@ -56,6 +56,7 @@ import Testing
     ("--merge shard.jsonl --texts '[\"a\"]'", "or from an exploration with other options", 64),
     ("--shard 5/4", "expected a part and the total number of parts", 64),
     ("--jobs 0", "expected a whole number", 64),
+    ("--jobs 2 --same screen", "--jobs and --same screen can't be combined", 64),
     ("--jobs 2 --goal true", "--jobs and --goal can't be combined", 64),
     ("--merge shard.jsonl --jobs 2", "--merge and --jobs can't be combined", 64),
   ])

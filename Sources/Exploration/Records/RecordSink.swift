@@ -11,7 +11,13 @@ protocol RecordSink: AnyObject {
 
 /// Collects records as lines of JSON.
 final class RecordCollector: RecordSink {
-  private(set) var lines: [String] = []
+  private(set) var lines: [String]
+
+  /// Begins with a line about the options, which must be the same for all records that are merged.
+  init(_ options: ExplorationOptions) {
+    let members: [JSONValue.Member] = [.init("type", .text("shard")), .init("options", .text(options.recordedOptions))]
+    lines = [JSONValue.object(members).written]
+  }
 
   func found(_ record: StateRecord, _ identity: Int) { lines.append(record.json(of: identity).written) }
 

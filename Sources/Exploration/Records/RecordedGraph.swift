@@ -15,6 +15,8 @@ package struct RecordedGraph {
   /// The states to which steps lead about which there is nothing else to say.
   private var ends: [Place: Int] = [:]
   private var steps: [Place: StepRecord] = [:]
+  /// The options of the exploration that made the records, or an empty string if they aren't known.
+  private(set) var options = ""
 
   package init() {}
 
@@ -27,6 +29,7 @@ package struct RecordedGraph {
   package mutating func add(_ line: [UInt8]) throws -> Bool {
     let value = try JSONReader.value(of: line)
     switch value["type"]?.text {
+    case "shard": options = value["options"]?.text ?? ""
     case "state":
       guard let identity = value["id"]?.identity else { return false }
       states[identity] = line

@@ -143,13 +143,12 @@ package final class Explorer {
   /// - Throws: An error if the prototype can't be launched.
   package func run() throws -> Exploration {
     defer { closeSession() }
-    let collector = options.shard.map { _ in RecordCollector() }
-    sink = collector
     var isInterrupted = false
     do {
       goal = try options.goal.map { try GoalSearch($0, named: options.place.goal) }
       try readDeclarations()
       try options.start.refuseUnknownScreen(among: declaredScreens)
+      sink = options.shard.map { _ in RecordCollector(options) }
       try launch()
       if let walk = options.walk { try explore(by: walk) } else { try search() }
       try goal?.refuseProblemEverywhere()
@@ -162,10 +161,11 @@ package final class Explorer {
       reachedBounds.insert(.seconds)
     }
     closeSession()
+    let records = sink
     sink = nil
     grace = max(1, Double(options.seconds ?? 0) / 10)
     var result = try result(isInterrupted: isInterrupted)
-    result.records = collector?.lines ?? []
+    result.records = (records as? RecordCollector)?.lines ?? []
     return result
   }
 
@@ -243,6 +243,7 @@ package final class Explorer {
     let first = try recorder.record(new, signature, rules)
     try merge(signature.identity, first)
     position = try add(first, signature.identity, at: 0, from: nil)
+    if first.changesSession { new.isChanged = true }
     return new
   }
 
@@ -258,6 +259,9 @@ package final class Explorer {
         throw ExplorationMistake(
           "--merge: \(name) is from a different version of the prototype, or from an exploration with other options")
       }
+      guard records.options == options.recordedOptions else {
+        throw ExplorationMistake("--merge: \(name) is from an exploration with other options")
+      }
       recorded.merge(records)
     }
     shards = []
@@ -266,6 +270,7 @@ package final class Explorer {
   /// Tries all steps of the states up to a depth.
   func explore(upTo depth: Int) throws {
     while worker?.isDone != true {
+      if live?.isChanged == true { closeSession() }
       guard graph.states.count < options.states || graph.openCount == 0 else {
         reachedBounds.insert(.states)
         return
