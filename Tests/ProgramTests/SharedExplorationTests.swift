@@ -53,7 +53,7 @@ import Testing
     ("--merge app.lua", "--merge: app.lua:1: expected a line of a report of the kind jsonl", 66),
     ("--merge plain.jsonl", "--merge: plain.jsonl has no records; `maquette explore --shard 1/4", 66),
     ("--merge other.jsonl", "--merge: other.jsonl is from a different version of the prototype", 64),
-    ("--merge shard.jsonl --texts '[\"a\"]'", "or from an exploration with other options", 64),
+    ("--merge shard.jsonl --texts '[\"a\"]'", "from an exploration with other options", 64),
     ("--shard 5/4", "expected a part and the total number of parts", 64),
     ("--jobs 0", "expected a whole number", 64),
     ("--jobs 2 --same screen", "--jobs and --same screen can't be combined", 64),
