@@ -69,7 +69,7 @@ package struct LuaError: Error, CustomStringConvertible {
     return error
   }
 
-  /// This error and its followers one by one, without those that have the message of an earlier one.
+  /// The error and its followers one by one, without those that have the message of an earlier one.
   package var each: [LuaError] {
     var first = self
     if !followers.isEmpty { first = LuaError(kind: kind, message: ownMessage, traceback: traceback, cause: cause) }

@@ -27,7 +27,7 @@ package final class ActivityViewController: ReadyMadeController {
 
   /// Whether the controller has a popover's presentation controller.
   ///
-  /// It has one on the iPhone as well, so that the same code sets the anchor on both devices.
+  /// An iPhone has one as well, so that the same code sets the anchor on both devices.
   override var isShownInPopover: Bool {
     super.isShownInPopover || hasAutomaticStyle && system.behaviour.popoverIs == .presentation
   }

@@ -1,7 +1,7 @@
 import Rendering
 import Timeline
 
-/// What other processes have recorded about states and steps, by the identities of the states.
+/// The records of states and steps that other processes have made, by the identities of the states.
 ///
 /// States are kept as lines of JSON until they are needed, because an exploration may have a hundred thousand of them.
 package struct RecordedGraph {

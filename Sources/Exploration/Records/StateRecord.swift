@@ -1,6 +1,6 @@
 import Scripting
 
-/// What an exploration learns about a state when it first reaches the state.
+/// The facts about a state that an exploration learns when it first reaches the state.
 ///
 /// A record depends only on the state and on the options, so it may come from another process.
 struct StateRecord: Equatable {

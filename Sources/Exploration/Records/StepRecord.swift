@@ -1,6 +1,6 @@
 import Lua
 
-/// What happens when a step is performed in a state.
+/// The result of performing a step in a state.
 ///
 /// A record depends only on the state, the step and the options, so it may come from another process.
 struct StepRecord: Equatable {

@@ -61,7 +61,7 @@ package final class Explorer {
   private lazy var signatures = SignatureReader(options)
   /// Records the states of live sessions.
   private lazy var recorder = StateRecorder(options)
-  /// What other processes have found out about states and steps.
+  /// The records that other processes have made of states and steps.
   package var recorded = RecordedGraph()
   /// The records of shards, with the names of their files.
   package var shards: [(name: String, records: RecordedGraph)] = []
@@ -75,7 +75,7 @@ package final class Explorer {
   private(set) var position: Int32 = 0
   /// The steps that lead from the state of the session to the position.
   ///
-  /// They are performed only when a step must be tried. A step that another process has recorded needs no session.
+  /// The steps are performed only when a step must be tried. A step that another process has recorded needs no session.
   private var pending: [Int32] = []
   /// The bounds that caused states or steps to be left out.
   private(set) var reachedBounds: Set<ExplorationBound> = []

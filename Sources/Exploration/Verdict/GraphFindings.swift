@@ -4,7 +4,7 @@ import Scripting
 struct GraphFindings {
   private let explorer: Explorer
   private var list: FindingList
-  /// Which findings about everything that a user can do are certain.
+  /// The findings about everything that a user can do, if they are certain.
   private let certainty: Certainty
 
   /// - Parameters:
