@@ -3,7 +3,6 @@
 
 #define _GNU_SOURCE
 #include "CProcess.h"
-#include <sched.h>
 #include <stdatomic.h>
 #include <sys/mman.h>
 #include "darwin.h"
@@ -45,5 +44,3 @@ void pr_end_task(pr_Claims *claims) { atomic_fetch_sub(&claims->left, 1); }
 int64_t pr_tasks_left(pr_Claims *claims) { return atomic_load(&claims->left); }
 
 int64_t pr_task_groups(pr_Claims *claims) { return atomic_load(&claims->groups); }
-
-void pr_yield(void) { sched_yield(); }

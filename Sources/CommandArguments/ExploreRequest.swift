@@ -95,7 +95,7 @@ package struct ExploreRequest: Equatable {
   private func explore(_ prototype: Prototype, _ output: Output) throws -> Exploration {
     let line = Terminal.liveLine()
     defer { line?.erase() }
-    let shards = try merged.map { (name: $0, records: try RecordFile.records(in: $0)) }
+    let shards = try merged.map { ShardRecords(named: $0, try RecordFile.records(in: $0)) }
     let recorded = try recordInCopies(of: prototype, line)
     let explorer = try explorer(of: prototype, line) { output.printNotes(of: $0, areListed: false) }
     (explorer.shards, explorer.recorded) = (shards, recorded)

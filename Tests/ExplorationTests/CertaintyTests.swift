@@ -26,7 +26,7 @@ import Testing
     #expect(checks(of: found) == [.dead])
   }
 
-  @Test func `a screen that another text may open again is no trap`() throws {
+  @Test func `a screen that another text may open again is not a trap`() throws {
     let found = try explored(
       """
       screen "Lock" { view = { textField { id = "code" }, button "Open" { action = function(self)

@@ -139,7 +139,7 @@ import Testing
   @Test(
     arguments: [
       ("../stranger", true), ("../stranger/app.lua", true), ("mine.lua", false), ("--isolate mine.lua", true),
-      ("\"$PWD/mine.lua\"", false), ("mine.run", true), ("../work/tree/app.lua", true),
+      ("\"$PWD/mine.lua\"", false), ("mine.run", true), ("../clone/tree/app.lua", true),
     ])
   func `another person's prototype is always isolated, but the user's only with --isolate`(
     path: String, isIsolated: Bool
@@ -148,7 +148,7 @@ import Testing
 
     let (text, status) = program.shell(
       """
-      mkdir -p work/tree work/.git; cp home/mine.lua work/tree/app.lua
+      mkdir -p clone/tree clone/.git; cp home/mine.lua clone/tree/app.lua
       cd home; $maquette run mine.lua -e 'save mine.run' >/dev/null
       $maquette run \(path) -e 'save out.run'
       """)
@@ -160,8 +160,8 @@ import Testing
   @Test func `everything in a git work tree belongs to the user`() {
     let (text, status) = Self.place().shell(
       """
-      mkdir -p work/tree work/.git work/here; cp home/mine.lua work/tree/app.lua
-      cd work/here; $maquette run ../tree -e 'save a.run'
+      mkdir -p clone/tree clone/.git clone/here; cp home/mine.lua clone/tree/app.lua
+      cd clone/here; $maquette run ../tree -e 'save a.run'
       """)
 
     #expect(text.contains("a.run: the launch") && status == 0, "\(text)")

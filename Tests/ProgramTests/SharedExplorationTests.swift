@@ -7,11 +7,11 @@ import Testing
   /// An app with a rule, a broken step, a timer and texts, so that records of every kind are made.
   private static let app = """
     Cart = { count = 0 }
-    always("few", function() return Cart.count < 3 end)
-    screen "Add" { view = { textField { id = "name", placeholder = "Name" },
-      button "Add" { action = function() Cart.count = (Cart.count + 1) % 5 end }, button "Fail" { action = function() error "no" end } } }
-    screen "Late" { viewDidLoad = function(self) after(3, function() self.title = "Done" end) end }
-    screen "Start" { view = { button "Add" { push = "Add" }, button "Wait" { push = "Late" }, button "Lie" {} } }
+    always("few", function() return Cart.count < 2 end)
+    screen "Add" { view = { textField { id = "name", placeholder = "Name", explore = { "a" } },
+      button "Add" { action = function() Cart.count = (Cart.count + 1) % 3 end }, button "Fail" { action = function() error "no" end } } }
+    screen "Start" { view = { button "Add" { push = "Add" }, button "Lie" {} },
+      viewDidLoad = function() after(3, function() Cart.late = true end) end }
     app { root = navigation "Start", system = 26 }
     """
 

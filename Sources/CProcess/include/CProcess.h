@@ -140,8 +140,6 @@ void pr_end_task(pr_Claims *claims);
 int64_t pr_tasks_left(pr_Claims *claims);
 /// Returns the number of groups that have been added.
 int64_t pr_task_groups(pr_Claims *claims);
-/// Lets another process run.
-void pr_yield(void);
 
 // Isolation
 

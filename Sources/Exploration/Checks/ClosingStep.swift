@@ -29,7 +29,7 @@ struct DeadEntries {
   var found: [(place: FindingPlace, message: String)] {
     var living: Set<[Int32]> = []
     var dead: [(screen: Int32, edge: StateGraph.Edge, step: Int32)] = []
-    for edge in explorer.entries {
+    for edge in explorer.found.entries {
       let state = explorer.graph[edge.state]
       let step = state.steps[edge.place]
       switch state.ends[edge.place] {

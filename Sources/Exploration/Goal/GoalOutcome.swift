@@ -30,7 +30,7 @@ package struct GoalOutcome {
   ///   - reasons: The reasons why not every state was visited.
   init(_ search: GoalSearch, _ explorer: Explorer, _ reasons: [String]) {
     (text, code, start) = (search.goal.text, search.goal.code, explorer.options.start)
-    remarks = explorer.encounteredNames.remarks(onGoal: text, screens: explorer.declaredScreens)
+    remarks = explorer.found.encounteredNames.remarks(onGoal: text, screens: explorer.declaredScreens)
     if let state = search.state {
       answer = .reached(explorer.graph.path(to: state).map { explorer.steps[$0] }, isShortest: reasons.isEmpty)
     } else {

@@ -23,7 +23,7 @@ struct ScreenGroups {
 
   /// Returns the names of the screens in front, of which there are several in a split view, or of the alert.
   private static func name(of state: StateGraph.State, _ explorer: Explorer) -> String {
-    if let front = explorer.fronts[state.front], front.hasPrefix("expect.alert(") {
+    if let front = explorer.found.fronts[state.front], front.hasPrefix("expect.alert(") {
       return "alert " + front.dropFirst("expect.alert(".count).dropLast()
     }
     let names = state.paths.compactMap { explorer.screens[$0].last }

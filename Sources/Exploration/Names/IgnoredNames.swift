@@ -17,7 +17,7 @@ struct IgnoredNames {
   /// - Throws: `LuaError` if the user pressed Ctrl-C, or an error of the launch.
   init(of explorer: Explorer) throws {
     // A state that has the value may be merged with one that doesn't have it, and then isn't read again.
-    var missing = explorer.options.ignored.subtracting(IgnoredNames.words).subtracting(explorer.ignoredNames)
+    var missing = explorer.options.ignored.subtracting(IgnoredNames.words).subtracting(explorer.found.ignoredNames)
     var known: Set<String> = []
     var screens: Set<Int32> = []
     for number in explorer.graph.states.indices where !missing.isEmpty && screens.count < IgnoredNames.mostStates {

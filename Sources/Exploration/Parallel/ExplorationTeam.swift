@@ -6,7 +6,7 @@ import CProcess
 final class ExplorationTeam {
   private let claims: OpaquePointer
 
-  /// Creates a team, or returns `nil` if there is no memory.
+  /// Creates a team, or returns `nil` if no memory can be shared.
   init?() {
     guard let claims = pr_make_claims() else { return nil }
     self.claims = claims
@@ -41,9 +41,6 @@ final class ExplorationTeam {
 
   /// Removes a step that has been performed from those that are left.
   func endStep() { pr_end_task(claims) }
-
-  /// Lets the other processes go on.
-  func yield() { pr_yield() }
 
   private static func key(of identity: Int, _ place: Int) -> UInt64 {
     let product = UInt64(truncatingIfNeeded: identity) ^ UInt64(truncatingIfNeeded: place) &* 0xd6e8_feb8_6659_fd93

@@ -23,9 +23,6 @@ final class ExplorationWorker: RecordSink {
   /// Claims a step, and returns whether no other process has claimed it.
   func claim(_ index: Int, of identity: Int) -> Bool { team.claim(index, of: identity) }
 
-  /// Lets the other processes go on.
-  func yield() { team.yield() }
-
   /// Sends a state unless another process has sent it.
   func found(_ record: StateRecord, _ identity: Int) {
     guard team.add(state: identity, record.isCapped ? 0 : record.steps.count) else { return }

@@ -16,7 +16,7 @@ package struct ExplorationWorkers {
   /// - Parameters:
   ///   - count: The number of copies.
   ///   - options: The options of the exploration.
-  /// - Throws: `PlainError` if there is no memory.
+  /// - Throws: `PlainError` if no memory can be shared.
   package init(_ count: Int, _ options: ExplorationOptions) throws {
     guard let team = ExplorationTeam() else {
       throw PlainError("--jobs: no memory can be shared: " + String(cString: strerror(errno)))

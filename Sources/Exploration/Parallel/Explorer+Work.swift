@@ -13,8 +13,9 @@ extension Explorer {
     try launch()
     while !worker.isDone {
       try searchClaimingSteps(worker)
-      // The other processes may find states that this one doesn't know, so it follows them.
-      if !worker.isDone, try !followClaimedStep() { worker.yield() }
+      // The other processes may find states that this one doesn't know, so it follows them. If it has followed every
+      // step, it knows all states up to the depth, and the others do the rest.
+      guard try !worker.isDone && followClaimedStep() else { return }
     }
   }
 

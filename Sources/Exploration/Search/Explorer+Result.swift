@@ -10,7 +10,7 @@ extension Explorer {
   func result(isInterrupted: Bool) throws -> Exploration {
     var exploration = Exploration(of: self, isInterrupted: isInterrupted)
     guard !isInterrupted else { return exploration }
-    let remarks = encounteredNames.remarks(onSkipped: options.skipped)
+    let remarks = found.encounteredNames.remarks(onSkipped: options.skipped)
     exploration.notes += remarks.map { ExplorationNote(message: $0, steps: []) }
     do {
       if options.same == .screen {

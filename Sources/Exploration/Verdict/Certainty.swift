@@ -26,7 +26,7 @@ struct Certainty {
   /// If states with different values count as one, or if a step depends on the clock, another try may have an effect.
   var ofState: Doubt? {
     let options = explorer.options
-    return options.ignored.isEmpty && explorer.unread.isEmpty ? nil : .search
+    return options.ignored.isEmpty && explorer.found.unread.isEmpty ? nil : .search
   }
 
   /// The checks that could be made with what was tried.
@@ -42,13 +42,13 @@ struct Certainty {
     if let ofState { return ofState }
     guard explorer.typedTexts == .usual else { return nil }
     let screens = explorer.graph.statesReachable(from: number).map { explorer.graph[$0].screen }
-    return screens.contains(where: explorer.usualFieldScreens.contains) ? .texts : nil
+    return screens.contains(where: explorer.found.usualFieldScreens.contains) ? .texts : nil
   }
 
   /// Returns the doubt about a finding about one step in all states of its screen.
   func ofStep(on place: FindingPlace) -> Doubt? {
     guard isComplete else { return .search }
     guard explorer.typedTexts == .usual, let state = place.state else { return nil }
-    return explorer.usualFieldScreens.contains(explorer.graph[state].screen) ? .texts : nil
+    return explorer.found.usualFieldScreens.contains(explorer.graph[state].screen) ? .texts : nil
   }
 }

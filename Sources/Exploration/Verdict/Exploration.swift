@@ -104,11 +104,11 @@ package struct Exploration {
     }
     if options.same == .screen { reasons.append("states with the same picture and tree count as one (--same screen)") }
     if !options.ignored.isEmpty { reasons.append("ignored: " + options.ignored.sorted().joined(separator: ", ")) }
-    reasons += explorer.obstacles
+    reasons += explorer.found.obstacles
     if !options.skipped.isEmpty { reasons.append("skipped: " + options.skipped.sorted().joined(separator: ", ")) }
     if let most = options.mostRows { reasons.append("at most \(counted(most, "row")) of each table") }
-    reasons += [explorer.unperformed.reason, explorer.rules.changeReason].compactMap { $0 }
-    return reasons + (options.ignored.contains("clock") ? [] : explorer.unread)
+    reasons += [explorer.found.unperformed.reason, explorer.rules.changeReason].compactMap { $0 }
+    return reasons + (options.ignored.contains("clock") ? [] : explorer.found.unread)
   }
 }
 

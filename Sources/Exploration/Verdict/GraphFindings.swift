@@ -12,7 +12,7 @@ struct GraphFindings {
   ///   - isComplete: Whether everything was tried.
   init(_ explorer: Explorer, isComplete: Bool) {
     self.explorer = explorer
-    list = explorer.findings
+    list = explorer.found.findings
     certainty = Certainty(explorer, isComplete: isComplete)
     addStuckStates()
     addTraps()
@@ -133,8 +133,8 @@ struct GraphFindings {
       guard let state = place.state, let step = place.step else { return true }
       return living.contains([explorer.graph[state].screen, step])
     }
-    for (place, message) in explorer.idle where !isLiving(place) { list.add(.dead, message, place) }
-    for (place, message) in explorer.unchanged where !isLiving(place) {
+    for (place, message) in explorer.found.idle where !isLiving(place) { list.add(.dead, message, place) }
+    for (place, message) in explorer.found.unchanged where !isLiving(place) {
       add(.dead, message, place, certainty.ofStep(on: place))
     }
     for (place, message) in DeadEntries(explorer).found { add(.dead, message, place, certainty.ofStep(on: place)) }

@@ -12,6 +12,6 @@ extension Explorer {
   /// The texts that were typed.
   var typedTexts: TypedTexts {
     guard steps.steps.contains(where: { $0.verb == "enter" }) else { return .none }
-    return options.texts == nil && !usualFieldScreens.isEmpty ? .usual : .chosen
+    return options.texts == nil && !found.usualFieldScreens.isEmpty ? .usual : .chosen
   }
 }

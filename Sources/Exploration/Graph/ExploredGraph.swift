@@ -1,0 +1,137 @@
+import Scripting
+
+/// The states and steps that an exploration has found, and everything that was noted about them.
+struct ExploredGraph {
+  private(set) var graph = StateGraph()
+  private(set) var steps = StepTable()
+  private(set) var screens = Interned<[String]>()
+  /// The expectations of the screens in front.
+  private(set) var fronts = Interned<String?>()
+  private(set) var censuses = Interned<Census>()
+  var findings = FindingList()
+  /// Descriptions of the values that can't be read, in the order in which they were found.
+  private(set) var obstacles: [String] = []
+  /// The edges whose step was refused although it was offered.
+  private(set) var refusedEdges: Set<StateGraph.Edge> = []
+  /// The steps that were offered but couldn't be performed.
+  private(set) var unperformed = UnperformedSteps()
+  /// The steps that changed nothing in a state, with the messages about them.
+  private(set) var unchanged: [(place: FindingPlace, message: String)] = []
+  /// The edges of taps on entries of alerts and menus and on buttons beside rows, except for those that print text.
+  private(set) var entries: [StateGraph.Edge] = []
+  /// The buttons that have no action, with the messages about them.
+  private(set) var idle: [(place: FindingPlace, message: String)] = []
+  /// The numbers of the screens with fields that have no texts of their own.
+  private(set) var usualFieldScreens: Set<Int32> = []
+  /// The ignored names that a value in a state has.
+  private(set) var ignoredNames: Set<String> = []
+  /// The names that occur in the states.
+  private(set) var encounteredNames = EncounteredNames()
+  /// The readings of what isn't part of the state, such as `reads the clock at app.lua:12`.
+  private(set) var unread: [String] = []
+  /// The pictures whose layout has been checked.
+  private var pictures: Set<Int> = []
+
+  /// The name of the front screen of a state.
+  func screenName(of number: Int32) -> String { screens[graph[number].screen].last ?? "the first screen" }
+
+  /// Returns the number of a step.
+  mutating func number(of step: Step) -> Int32 { steps.number(of: step) }
+
+  /// Notes ignored names that a value in a state has.
+  mutating func add(ignoredNames names: Set<String>) { ignoredNames.formUnion(names) }
+
+  /// Records the result of a step.
+  mutating func close(_ index: Int, of number: Int32, with end: StateGraph.End) {
+    graph.close(index, of: number, with: end)
+  }
+
+  // MARK: States
+
+  /// Adds a state.
+  ///
+  /// - Parameters:
+  ///   - record: The record of the state.
+  ///   - identity: The identity of the state, or `nil` if it can't be compared.
+  ///   - depth: The number of steps from the launch.
+  ///   - origin: The state and the step that led to this state, or `nil` for the launch.
+  /// - Returns: The number of the state.
+  mutating func add(
+    _ record: StateRecord, _ identity: Int?, at depth: Int, from origin: (Int32, Int32)?
+  ) -> Int32 {
+    for obstacle in record.obstacles where !obstacles.contains(obstacle) { obstacles.append(obstacle) }
+    let observation = record.observation
+    let possible = record.steps.map { steps.number(of: $0) }
+    let number = graph.add(
+      StateGraph.State(
+        signature: identity, screen: screens.number(of: observation.screens),
+        paths: observation.paths.map { screens.number(of: $0) },
+        front: fronts.number(of: observation.front), picture: observation.picture,
+        census: censuses.number(of: observation.census), steps: possible,
+        ends: Array(repeating: .open, count: possible.count), openCount: possible.count, depth: depth,
+        origin: origin.map { (state: $0.0, step: $0.1) },
+        hold: identity == nil ? .opaque : record.isCapped ? .capped : nil, leavesOut: record.leavesOut))
+    noteFaults(record, of: number)
+    if record.hasUsualField { usualFieldScreens.insert(graph[number].screen) }
+    entries += record.entries.map { StateGraph.Edge(state: number, place: $0) }
+    encounteredNames.add(record.names)
+    return number
+  }
+
+  private mutating func noteFaults(_ record: StateRecord, of number: Int32) {
+    let place = FindingPlace(state: number, step: nil)
+    note(record.faults, place)
+    if pictures.insert(graph[number].picture).inserted { note(record.layoutFaults, place) }
+    for step in record.idle {
+      let place = FindingPlace(state: number, step: steps.number(of: step))
+      idle.append((place, "\(step.source) has no effect on \(screenName(of: number)): the button has no action"))
+    }
+  }
+
+  // MARK: Steps
+
+  /// Notes the events of a step or of the launch.
+  mutating func note(_ record: StepRecord, _ place: FindingPlace) {
+    ignoredNames.formUnion(record.ignoredNames)
+    note(record.errors, place)
+    for warning in record.warnings {
+      findings.add(warning.hasPrefix("Unbalanced calls") ? .balance : .warning, warning, place)
+    }
+    for reading in record.readings where !unread.contains(reading) { unread.append(reading) }
+    note(record.brokenRules, place)
+  }
+
+  /// Notes where a step leads.
+  ///
+  /// - Parameters:
+  ///   - record: The record of the step.
+  ///   - end: The number of the state to which the step leads, or `nil` if it failed or was refused.
+  ///   - edge: The state in which the step was performed, and the place of the step.
+  mutating func note(_ record: StepRecord, leadingTo end: Int32?, from edge: StateGraph.Edge) {
+    let known = graph[edge.state].ends[edge.place]
+    if known == .open || known == .claimed {
+      graph.close(
+        edge.place, of: edge.state, with: end.map { .state($0) } ?? (record.end == .refused ? .refused : .failed))
+    }
+    if record.hasText { entries.removeAll { $0 == edge } }
+    if record.end == .refused { unperformed.note(record.refusal) }
+    guard let end else { return }
+    if record.refusal != nil { refusedEdges.insert(edge) }
+    if end == edge.state, record.mayBeDead { noteUnchanged(record, edge) }
+  }
+
+  private mutating func noteUnchanged(_ record: StepRecord, _ edge: StateGraph.Edge) {
+    let step = graph[edge.state].steps[edge.place]
+    let reason = record.refusal.map { ": \($0)" } ?? ""
+    let message = "\(steps[step].source) has no effect on \(screenName(of: edge.state))" + reason
+    unchanged.append((FindingPlace(state: edge.state, step: step), message))
+  }
+
+  private mutating func note(_ faults: [StateRecord.Fault], _ place: FindingPlace) {
+    for fault in faults {
+      var place = place
+      place.details = fault.details
+      findings.add(fault.check, fault.message, place)
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/// The records of a shard, with the name of their file for messages.
+package struct ShardRecords {
+  private let name: String
+  private let graph: RecordedGraph
+
+  package init(named name: String, _ graph: RecordedGraph) { (self.name, self.graph) = (name, graph) }
+
+  /// Returns the records if the shard began in the same state and with the same options as an exploration.
+  ///
+  /// - Parameters:
+  ///   - identity: The identity of the state after the launch.
+  ///   - first: The record of this state.
+  ///   - options: The options of the exploration.
+  /// - Returns: The records.
+  /// - Throws: `ExplorationMistake` if the state or the options differ.
+  func records(
+    beginningAt identity: Int?, _ first: StateRecord, _ options: ExplorationOptions
+  ) throws -> RecordedGraph {
+    guard graph.options == options.recordedOptions else {
+      throw ExplorationMistake("--merge: \(name) is from an exploration with other options")
+    }
+    guard let identity, graph.state(identity) == first else {
+      throw ExplorationMistake("--merge: \(name) is from a different version of the prototype, or from another device")
+    }
+    return graph
+  }
+}
