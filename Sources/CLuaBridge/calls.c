@@ -189,6 +189,14 @@ void lb_push_function(lua_State *L, int32_t function) {
     lua_pushcclosure(L, call_swift, 1);
 }
 
+int32_t lb_function_number(lua_State *L, int index) {
+    if (lua_tocfunction(L, index) != call_swift) return -1;
+    lua_getupvalue(L, index, 1);
+    int32_t number = (int32_t)lua_tointeger(L, -1);
+    lua_pop(L, 1);
+    return number;
+}
+
 void lb_push_function_keeping(lua_State *L, int32_t function) {
     lua_pushinteger(L, function);
     lb_insert(L, -2);  // number kept

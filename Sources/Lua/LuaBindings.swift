@@ -36,6 +36,9 @@ struct LuaEntries<Entry: AnyObject> {
   @inline(__always)
   subscript(number: Int32) -> Unmanaged<Entry>? { base.baseAddress.unsafelyUnwrapped[Int(number)] }
 
+  /// The number that the next entry receives.
+  var nextNumber: Int32 { Int32(count) }
+
   /// Adds an entry, and returns the number under which it can be looked up.
   mutating func append(_ entry: Entry) -> Int32 {
     let number = reserve(1)

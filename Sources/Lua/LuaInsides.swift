@@ -39,6 +39,12 @@ extension LuaCall {
     lua_tocfunction(thread, index).map { unsafeBitCast($0, to: UnsafeRawPointer.self) }
   }
 
+  /// The number of the Swift function that the Lua function at an index calls, or `nil` if it calls none.
+  package func swiftFunctionNumber(at index: Int32) -> Int32? {
+    let number = lb_function_number(thread, index)
+    return number < 0 ? nil : number
+  }
+
   /// Pushes an upvalue of the function at an index, counted from 1.
   ///
   /// - Returns: The upvalue's name, which may be empty, or `nil`, with nothing pushed, if there is no such upvalue.

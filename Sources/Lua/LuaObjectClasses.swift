@@ -41,6 +41,9 @@ extension LuaState {
     answers.pointee.functions.append(LuaFunctionBox(function))
   }
 
+  /// The number that the next function receives.
+  package var functionCount: Int32 { answers.pointee.functions.nextNumber }
+
   /// Reserves consecutive numbers for properties and methods that are created when they are first used.
   ///
   /// - Returns: The first number.

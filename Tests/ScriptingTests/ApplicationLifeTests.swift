@@ -190,10 +190,10 @@ struct ApplicationLifeTests {
   }
 
   @Test func `many launches leave no objects`() throws {
-    try prototype.run("relaunch()")
+    try prototype.run("relaunch() collectgarbage()")
     let objects = prototype.session.state.counters.objects
 
-    try prototype.run("for _ = 1, 20 do relaunch() end")
+    try prototype.run("for _ = 1, 20 do relaunch() end collectgarbage()")
 
     #expect(prototype.session.state.counters.objects == objects)
   }

@@ -435,16 +435,6 @@ import Testing
     #expect(try prototype.run("return application.root:isShowing 'inspector'") == "true")
   }
 
-  @Test func `has no inspector before system 26`() throws {
-    let prototype = try prototype()
-
-    #expect {
-      try prototype.run("application.root:setViewController(S {}, 'inspector')")
-    } throws: {
-      "\($0)".contains("an inspector column needs system 26")
-    }
-  }
-
   // MARK: Names
 
   @Test(arguments: [(12, "primaryHidden", "allVisible"), (17, "secondaryOnly", "oneBesideSecondary")])

@@ -77,7 +77,7 @@ import Testing
     ("continueActivity { note = 3 }", "`activityType` is missing"),
     ("continueActivity { activityType = 'edit' }", "write continueUserActivity = function(self, activity) in app"),
     ("tapNotification {}", "write didReceiveNotificationResponse"),
-    ("tapNotification 'x'", "expected fields such as activityType=edit, found \"x\""),
+    ("tapNotification 'x'", "expected fields such as order=3, found \"x\""),
   ])
   func `is refused with advice`(action: String, message: String) throws {
     let prototype = try Self.prototype("root = 'Home'")

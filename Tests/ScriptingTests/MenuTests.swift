@@ -300,12 +300,12 @@ import Testing
   @Test func `leaves the touch to a row around the label`() throws {
     let prototype = try Prototype(
       """
-      screen "Notes" { view = { tableView { rows = { { text = "Row", contextMenu = { button "Open" {} },
-        view = { label "Text" { id = "text", contextMenu = { button "Copy" {} } } } } } } } }
+      screen "Notes" { view = { tableView { rows = { cell { contextMenu = { button "Open" {} },
+        label "Text" { id = "text", contextMenu = { button "Copy" {} } } } } } } }
       app { system = 17, root = "Notes" }
       """)
 
-    try prototype.run("longPress 'Row'")
+    try prototype.run("longPress 'row'")
 
     #expect(prototype.picture.contains("Open") && !prototype.picture.contains("Copy"), "\(prototype.picture)")
   }

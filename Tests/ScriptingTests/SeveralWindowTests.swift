@@ -81,10 +81,10 @@ import Testing
   @Test func `in the background receive an activity before they become active, however it is sent`() throws {
     let activity = #"{ activityType = "edit", targetContentIdentifier = "a" }"#
     let order = """
-      Scene "Editor" willEnterForeground
-      Scene "Editor" continueUserActivity activity=edit
+      Scene#2 willEnterForeground
+      Scene#2 continueUserActivity activity=edit
       > Editor
-      Scene "Editor" didBecomeActive
+      Scene#2 didBecomeActive
       """
     let requests = [
       #"openScene 'Main' application:requestSceneSessionActivation("Editor", \#(activity))"#,

@@ -27,7 +27,7 @@ struct TodaysUIKitTests {
     let prototype = try Prototype(
       """
       screen "Home" {}
-      screen "Main" {}
+      screen "Main" { navigationItem = { rightBarButtonItem = button "Share" {} } }
       app { system = 26, device = "iPad", root = navigation "Main" }
       """)
     try prototype.run("self = application.root.topViewController\n" + statement)

@@ -50,7 +50,7 @@ import Testing
         screen "One" {}
         app { root = pages { viewControllers = { "One" }, dataSource = { viewControllerAfter = function() \(body) end } } }
         """)
-      let error = #expect(throws: (any Error).self) { try prototype.run("swipe 'left'") }
+      let error = #expect(throws: (any Error).self) { try prototype.run("beginPageSwipe 'left'") }
       return "\(error.map { "\($0)" } ?? "")"
     }
 

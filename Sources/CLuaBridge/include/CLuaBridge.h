@@ -285,6 +285,8 @@ void lb_push_function(lua_State *L, int32_t function);
 /// Pops the value on top of the stack, and pushes a function as `lb_push_function` does. The function keeps the popped
 /// value as its `lb_kept_value`.
 void lb_push_function_keeping(lua_State *L, int32_t function);
+/// Returns the number of such a function at an index, or -1 if the function is another one.
+int32_t lb_function_number(lua_State *L, int index);
 /// Returns the index of the value that the running function keeps.
 static inline int lb_kept_value(void) { return lua_upvalueindex(2); }
 

@@ -67,7 +67,9 @@ extension ScreenDeclarations {
     for callback in declaration.callbacks { listen(screen, to: callback.name) }
     if declaresView(at: index, call) { listen(screen, to: EventKind.loadView.name) }
     makeValuesCallable(in: index, declaration, call)
+    let first = bridge.state.functionCount
     pushMetatable(of: screen, call)
+    classFunctions.append(first..<bridge.state.functionCount)
     call.setMetatable(of: index)
     return screen
   }

@@ -60,6 +60,11 @@ final class StateNames {
     if let name = session.bridge.screenDeclarations.builtInClasses.first(where: { $0.value.pointer == pointer })?.key {
       return "class \(name)"
     }
+    if let number = call.swiftFunctionNumber(at: index),
+      let place = session.bridge.screenDeclarations.placeInMetatable(ofFunction: number)
+    {
+      return "function \(place) of a screen"
+    }
     guard let code = call.nativeCode(at: index), call.restoring({ call.pushUpvalue(1, of: index) == nil }) else {
       return nil
     }

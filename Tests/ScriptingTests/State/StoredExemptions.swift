@@ -10,6 +10,7 @@ enum StoredExemptions {
     "CollectionView.arrangement": "the row `layout`",
     "ColumnViewController.isRearranging": "only used in a call during which no text is read",
     "Interaction.owner": "the view or the item with the interaction",
+    "MenuInteraction.callbackName": "only used in messages",
     "MenuPanel.entryRows": "made from the menu, in views that the text includes",
     "MenuPanel.previewRows": "made from the menu, in views that the text includes",
     "PanelRows.box": "made from the alert or menu, in views that the text includes",
