@@ -1,8 +1,10 @@
+import Scripting
 import Testing
 
 @Suite struct `Controls in a script` {
-  private func prototype(_ elements: String, _ members: String = "") throws -> Prototype {
-    let prototype = try Prototype("screen 'P' { view = { \(elements) }, \(members) } app { root = 'P' }")
+  private func prototype(_ elements: String, _ members: String = "", system: Int = 6) throws -> Prototype {
+    let prototype = try Prototype(
+      "screen 'P' { view = { \(elements) }, \(members) } app { system = \(system), root = 'P' }")
     try prototype.run("p = application.root e = p.elements")
     return prototype
   }
@@ -117,13 +119,57 @@ import Testing
       """
       tableView { rows = { 'a' }, refreshControl = refreshControl { id = 'r', valueChanged = function(self, r)
         after(1, function() r:endRefreshing() end) end } }
-      """)
+      """, system: 17)
 
     try prototype.run("scroll 'up'")
     #expect(prototype.picture.contains("✳ Refreshing"))
     try prototype.run("wait(1)")
 
     #expect(!prototype.picture.contains("Refreshing"))
+  }
+
+  @Test(arguments: [
+    "tableView { rows = { 'One' }, refresh }", "collectionView { items = { 'One' }, refresh }",
+    "collectionView { items = { 'One' }, layout = 'list', refresh }", "scrollView { label 'One' {}, refresh }",
+  ])
+  func `show a refresh above the content until it ends`(view: String) throws {
+    let control = """
+      refreshControl = refreshControl { title = 'Asking', valueChanged = function(self, r)
+        after(1, function() r:endRefreshing() end) end }
+      """
+    let prototype = try prototype(view.replacing("refresh", with: control), system: 17)
+    func line(_ text: String) -> Int? {
+      prototype.picture.split(separator: "\n").firstIndex { $0.contains(text) }
+    }
+    let usual = try #require(line("One"))
+    #expect(prototype.session.choices.userChoices.contains { $0.described.hasPrefix("scroll up") })
+
+    try prototype.run("scroll 'up'")
+    #expect(try #require(line("Asking")) < #require(line("One")))
+    #expect(line("One") == usual + 1)
+    #expect(!prototype.session.choices.userChoices.contains { $0.described.hasPrefix("scroll up") })
+    try prototype.run("wait(1)")
+
+    #expect(line("Asking") == nil)
+    #expect(line("One") == usual)
+  }
+
+  @Test func `can't refresh a view that scrolls sideways`() throws {
+    let prototype = try prototype(
+      "collectionView { items = { 'One' }, scrollDirection = 'horizontal', refreshControl = refreshControl {} }",
+      system: 17)
+
+    #expect(!prototype.session.choices.userChoices.contains { $0.described.hasPrefix("scroll up") })
+  }
+
+  @Test func `can be replaced in a scroll view`() throws {
+    let prototype = try prototype(
+      "scrollView { id = 's', label 'One' {}, refreshControl = refreshControl { id = 'r' } }", system: 17)
+
+    try prototype.run("e.s.refreshControl = refreshControl { id = 'q' }")
+    #expect(try prototype.run("return e.s.refreshControl.id .. #e.s.subviews") == "q2")
+    try prototype.run("e.s.refreshControl = nil")
+    #expect(try prototype.run("return #e.s.subviews") == "1")
   }
 
   @Test func `simulate the loading of a web page`() throws {

@@ -1,5 +1,5 @@
-/// The control above a table that starts a refresh when the user pulls it down, and shows that a refresh is in
-/// progress.
+/// The control above scrolling content that starts a refresh when the user pulls the content down, and shows that a
+/// refresh is in progress.
 package final class RefreshControl: Control {
   package override class var className: String { "RefreshControl" }
 

@@ -58,13 +58,13 @@ extension UserInput {
 
   /// Drags the sheet around a scroll view instead of its contents, if the contents are at their upper edge.
   ///
-  /// Apple's reference: scrolling down at the upper edge expands the sheet to a larger detent first. Here: a table with a
+  /// Apple's reference: scrolling down at the upper edge expands the sheet to a larger detent first. Here: a view with a
   /// refresh control keeps the pull.
   private func dragSheet(around view: ScrollView, _ direction: ScrollDirection, by distance: Double) -> Bool {
     guard view.contentOffset.y <= 0, let controller = view.nearestViewController?.outermost,
       controller === system.sheetInFront
     else { return false }
-    if direction == .up, view.allDescendants.contains(where: { $0 is RefreshControl }) { return false }
+    if direction == .up, view.refreshControl != nil { return false }
     return controller.presenting.dragSheet(scrolling: direction, by: distance)
   }
 

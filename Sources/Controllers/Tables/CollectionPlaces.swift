@@ -12,6 +12,8 @@ struct CollectionPlaces {
   let size: Size
   /// The number of reloads and updates of the collection view when the places were computed.
   let changeCount: Int
+  /// The position at which the first section starts: below the refresh control, if a refresh is in progress.
+  let start: Double
   private let isSideways: Bool
   private let lineSpacing: Double
   private var sections: [Section] = []
@@ -28,6 +30,8 @@ struct CollectionPlaces {
   init(of view: CollectionView, size: Size, sections: [TableSection]) {
     self.size = size
     changeCount = view.changeCount
+    start = view.refreshHeight
+    length = start
     isSideways = view.isSideways
     let measures = Measures(view, size: size)
     lineSpacing = measures.lineSpacing

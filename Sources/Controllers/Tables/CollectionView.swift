@@ -89,7 +89,9 @@ package final class CollectionView: SectionedView {
   /// The places of the items for the current sections and size.
   var currentPlaces: CollectionPlaces {
     let (size, sections) = (bounds.size, sections)
-    if let places, places.size == size, places.changeCount == changeCount { return places }
+    if let places, places.size == size, places.changeCount == changeCount, places.start == refreshHeight {
+      return places
+    }
     let made = CollectionPlaces(of: self, size: size, sections: sections.enumerated().map { withSizes($1, at: $0) })
     places = made
     return made

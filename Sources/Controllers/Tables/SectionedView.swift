@@ -58,6 +58,7 @@ package class SectionedView: ScrollView {
     contentSize = wholeSize
     if window != nil, let path = topToRestore { scrollToTop(path) }
     limitOffset()
+    placeRefreshControl()
     placeOtherViews()
     showVisibleCells()
   }

@@ -101,7 +101,6 @@ extension TableView {
     return sections.reduce(refreshHeight + headHeight + footHeight - gap) { $0 + height(of: $1) }
   }
 
-  var refreshHeight: Double { refreshControl.map(height(of:)) ?? 0 }
   var headHeight: Double { tableHeaderView.map(height(of:)) ?? 0 }
   var footHeight: Double { tableFooterView.map(height(of:)) ?? 0 }
 
@@ -109,8 +108,7 @@ extension TableView {
   ///
   /// If the view has no height, this is the height of its content.
   func height(of view: View) -> Double {
-    if let refresh = view as? RefreshControl { return refresh.isRefreshing ? Metrics.line : 0 }
-    return view.frame.height > 0 ? view.frame.height : contentHeight(of: view)
+    view.frame.height > 0 ? view.frame.height : contentHeight(of: view)
   }
 
   /// Returns the height that the content of the view above or below the rows needs, in points.

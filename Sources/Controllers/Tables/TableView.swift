@@ -38,9 +38,6 @@ package final class TableView: SectionedView {
   package var tableFooterView: View? {
     didSet { replace(oldValue, by: tableFooterView) }
   }
-  package var refreshControl: RefreshControl? {
-    didSet { replace(oldValue, by: refreshControl) }
-  }
   /// The heights that views above and below the rows have because of their contents.
   ///
   /// A view whose frame was set to another height isn't among them.
@@ -81,12 +78,12 @@ package final class TableView: SectionedView {
 
   override func placeOtherViews() {
     let parts: [(View?, Double)] = [
-      (refreshControl, 0), (tableHeaderView, refreshHeight), (tableFooterView, contentSize.height - footHeight),
+      (tableHeaderView, refreshHeight), (tableFooterView, contentSize.height - footHeight),
     ]
     for (view, y) in parts {
       guard let view else { continue }
       let height = height(of: view)
-      if height != view.frame.height, !(view is RefreshControl) { fittedHeights[ObjectIdentifier(view)] = height }
+      if height != view.frame.height { fittedHeights[ObjectIdentifier(view)] = height }
       view.place(Rect(x: 0, y: y, width: bounds.width, height: height))
     }
   }
@@ -105,17 +102,6 @@ package final class TableView: SectionedView {
       view.place(Rect(x: view.frame.minX, y: view.frame.minY, width: view.frame.width, height: height))
       setNeedsLayout()
     }
-  }
-
-  package override var refreshesWhenPulled: Bool {
-    refreshControl.map { $0.isEnabled && !$0.isRefreshing } ?? false
-  }
-
-  override func pulledDown() -> Bool {
-    guard refreshesWhenPulled, let refreshControl else { return false }
-    refreshControl.beginRefreshing()
-    refreshControl.sendActions(for: .valueChanged)
-    return true
   }
 
   package override var asTable: TableView? { self }

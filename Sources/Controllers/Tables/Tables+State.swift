@@ -20,7 +20,6 @@ extension TableView {
   static let hiddenStateOfTableView = HiddenState(TableView.self) { table, notes in
     notes.object("tableHeaderView", table.tableHeaderView)
     notes.object("tableFooterView", table.tableFooterView)
-    notes.object("refreshControl", table.refreshControl)
     notes.value("isEditing", table.isEditing)
     notes.value("confirmation", table.confirmation)
     notes.value("fittedHeights", table.fittedHeights.values.sorted())

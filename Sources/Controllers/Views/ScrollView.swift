@@ -27,6 +27,10 @@ package class ScrollView: View {
   package final var isScrollEnabled = true {
     didSet { if isScrollEnabled != oldValue { scrollingChanged() } }
   }
+  /// The control that starts a refresh when the user pulls the content down, or `nil` if there is none.
+  package final var refreshControl: RefreshControl? {
+    didSet { refreshControlChanged(from: oldValue) }
+  }
   /// Whether scrolling stops only at whole pages.
   package final var isPagingEnabled = false
 
@@ -70,18 +74,11 @@ package class ScrollView: View {
   /// Called before the user scrolls the content.
   func willDrag() {}
 
-  /// Whether a refresh begins if the user pulls the content down although it is at its top.
-  package var refreshesWhenPulled: Bool { false }
-
-  /// Called when the user pulls the content down although it is at its top.
-  ///
-  /// - Returns: `true` if a refresh began, otherwise `false`.
-  func pulledDown() -> Bool { false }
-
   package override func layoutSubviews() {
+    placeRefreshControl()
     let flowing = flowingSubviews
     guard !flowing.isEmpty else { return }
-    var y = 0.0
+    var y = refreshHeight
     for view in flowing {
       let height =
         view.flowHeight(width: bounds.width)

@@ -27,5 +27,6 @@ extension ScrollView {
     notes.value("contentSize", view.contentSize)
     notes.value("isScrollEnabled", view.isScrollEnabled)
     notes.value("isPagingEnabled", view.isPagingEnabled)
+    notes.object("refreshControl", view.refreshControl)
   }
 }

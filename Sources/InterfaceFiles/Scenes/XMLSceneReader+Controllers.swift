@@ -18,6 +18,7 @@ extension XMLSceneReader {
     }
     fields += try view(of: element, rule?.className ?? "ViewController")
     fields += try items(of: element)
+    if element.name == "tableViewController" { fields += try refreshControl(of: element) }
     fields += sizeInPopover(of: element) + attributes(of: element, rule?.className ?? "ViewController")
     var declaration = try declare(rule?.className ?? "ViewController", element, fields)
     let way = connections(of: element, rule?.className ?? "ViewController")

@@ -96,6 +96,7 @@ struct ViewRule: Sendable {
     "pageControl": ViewRule(
       "PageControl",
       control + [.integer("numberOfPages"), .integer("currentPage", from: 1), .flag("hidesForSinglePage")]),
+    "refreshControl": ViewRule("RefreshControl", control),
     "scrollView": ViewRule("ScrollView", scrolling + [.flag("pagingEnabled", as: "isPagingEnabled")]),
     "tableView": ViewRule(
       "TableView",

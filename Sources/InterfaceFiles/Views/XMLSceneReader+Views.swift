@@ -114,14 +114,26 @@ extension XMLSceneReader {
     case "datePicker": dates(of: element)
     case "textField": traits(of: element)
     case "searchBar": scopes(of: element)
-    case "tableView": try contents(ofTable: element)
-    case "collectionView": try contents(ofCollection: element)
+    case "scrollView": try refreshControl(of: element)
+    case "tableView": try refreshControl(of: element) + contents(ofTable: element)
+    case "collectionView": try refreshControl(of: element) + contents(ofCollection: element)
+    case "refreshControl":
+      element.child(key: "attributedTitle").map { [DeclaredField("title", .text($0.fragments))] } ?? []
     case "toolbar", "tabBar":
       [DeclaredField("items", .list(try element.group("items").map { .object(try item($0)) }))]
     case "navigationBar":
       [DeclaredField("items", .list(try element.group("items").map { .object(try item($0)) }))]
     default: []
     }
+  }
+
+  /// Returns the field for the refresh control of a scroll view or a table view controller.
+  func refreshControl(of owner: XMLElement) throws -> [DeclaredField] {
+    guard let element = owner.child(key: "refreshControl") else { return [] }
+    var control = try view(element)
+    // The scroll view positions the control.
+    for name in ["frame", "autoresizingMask"] { control.remove(name) }
+    return [DeclaredField("refreshControl", .object(control))]
   }
 
   private func title(of button: XMLElement) -> [DeclaredField] {

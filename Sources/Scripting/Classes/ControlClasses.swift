@@ -163,7 +163,8 @@ extension ClassTable {
         method("stopAnimating", "", "Stops the spinner.") { (a: ActivityIndicator, _) in a.isAnimating = false },
       ]),
     ClassDescriptor(
-      "RefreshControl", extends: "Control", "A control that refreshes a table when pulled down.", text: "title",
+      "RefreshControl", extends: "Control", "A control that refreshes scrolling content when the user pulls it down.",
+      text: "title",
       make: { system, _ in RefreshControl(in: system) },
       [
         property("title", \RefreshControl.title, "The text below the spinner."),

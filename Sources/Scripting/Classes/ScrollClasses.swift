@@ -23,6 +23,8 @@ extension ClassTable {
     property("isScrollEnabled", \ScrollView.isScrollEnabled, "Whether the user can scroll the view."),
     property(
       "isPagingEnabled", \ScrollView.isPagingEnabled, "Whether scrolling stops at multiples of the view's size."),
+    subview(
+      "refreshControl", \ScrollView.refreshControl, "The refresh control, shown when the content is pulled down."),
     delegateProperty("The delegate, notified of scrolling: a table of functions or a controller."),
     method("setContentOffset", "offset, [animated]", "Scrolls to an offset, in points.") { (s: ScrollView, arguments) in
       let offset: Point = try arguments.next("contentOffset")

@@ -61,7 +61,6 @@ extension ClassTable {
     },
     subview("tableHeaderView", \TableView.tableHeaderView, "The view above the rows."),
     subview("tableFooterView", \TableView.tableFooterView, "The view below the rows."),
-    subview("refreshControl", \TableView.refreshControl, "The refresh control, shown when the table is pulled down."),
     contentsProperty("rows", "The rows: a list of strings and tables, or a function that returns such a list.") {
       (t: TableView) in t
     },

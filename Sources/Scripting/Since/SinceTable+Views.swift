@@ -54,6 +54,7 @@ extension SinceTable {
         contentInset willBeginDragging didScroll didEndDragging didEndDecelerating didEndScrollingAnimation
         """,
         "7": "keyboardDismissMode",
+        "10": "refreshControl",
         "11": "adjustedContentInset contentInsetAdjustmentBehavior contentLayoutGuide frameLayoutGuide",
       ]),
     SinceRow(
@@ -85,7 +86,7 @@ extension SinceTable {
         allowsSelection reloadRows reloadSections willDeselectRow didDeselectRow titleForDeleteConfirmationButtonForRow
         """,
         "5": "allowsMultipleSelection indexPathsForSelectedRows",
-        "6": "refreshControl shouldHighlightRow modelIdentifierForElement indexPathForElement",
+        "6": "shouldHighlightRow modelIdentifierForElement indexPathForElement",
         "11": """
         leadingSwipeActions trailingSwipeActions leadingSwipeActionsConfigurationForRow \
         trailingSwipeActionsConfigurationForRow

@@ -61,7 +61,7 @@ extension UIKitVocabulary {
     scrollsToTop tracking isTracking dragging isDragging decelerating isDecelerating zoomScale minimumZoomScale
     maximumZoomScale zooming isZooming bouncesZoom setZoomScale zoomToRect viewForZooming
     viewForZoomingInScrollView didZoom willBeginZooming didEndZooming panGestureRecognizer
-    pinchGestureRecognizer refreshControl scrollEnabled
+    pinchGestureRecognizer scrollEnabled
     pagingEnabled willEndDragging willBeginDecelerating didScrollToTop shouldScrollToTop
     setContentOffsetAnimated
     """,

@@ -40,6 +40,14 @@ struct StateTests {
     #expect(TextLines.difference(once, twice) == [])
   }
 
+  @Test(arguments: ["kill() open()", "relaunch()", "home() kill() open()"])
+  func `the text doesn't depend on earlier launches`(launches: String) throws {
+    let once = try text("relaunch() home() wait(3) kill()")
+    let twice = try text(launches, launches, "home() wait(3) kill()")
+
+    #expect(TextLines.difference(once, twice) == [])
+  }
+
   /// Pairs of lines that lead to different states.
   ///
   /// A script can distinguish the two states.
