@@ -88,6 +88,7 @@ struct lb_Context {
     int monitored;                 // the number of functions whose calls are recorded
     int last_monitored;            // the number of the function that was monitored last
     bool watches_lines;            // whether Swift is notified before each line
+    bool determines_draws;         // whether Swift is asked for each random number
 };
 
 // Keys of the registry. Each key is the address of a variable.
@@ -216,6 +217,7 @@ void lb_guard_text(lua_State *L);
 void lb_guard_tables(lua_State *L);
 void lb_guard_patterns(lua_State *L);
 void lb_guard_sort(lua_State *L);
+void lb_guard_random(lua_State *L);  // also seeds the generator with 0
 
 /// The metamethods that a function of `table` requires of a value that isn't a table.
 enum { lb_reads = 1, lb_writes = 2, lb_has_length = 4 };

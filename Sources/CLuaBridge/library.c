@@ -105,12 +105,6 @@ static int set_metatable(lua_State *L) {
     return 1;
 }
 
-// The upvalues are the generator and Lua's function. Lua's function also expects the generator as its first upvalue.
-static int seed_random(lua_State *L) {
-    if (lua_gettop(L) == 0) lua_pushinteger(L, 0);  // a random seed would differ from run to run
-    return lua_tocfunction(L, lua_upvalueindex(2))(L);
-}
-
 // The `debug.getinfo` of scripts: returns what scripts may know about a frame or a function, but never a function or a
 // local.
 static int frame_info(lua_State *L) {
@@ -176,14 +170,7 @@ static void open_string(lua_State *L) {
 
 static void open_math(lua_State *L) {
     luaL_requiref(L, LUA_MATHLIBNAME, luaopen_math, 1);
-    lua_getfield(L, -1, "randomseed");
-    lua_getupvalue(L, -1, 1);
-    lua_insert(L, -2);
-    lua_pushcclosure(L, seed_random, 2);
-    lua_pushvalue(L, -1);
-    lua_setfield(L, -3, "randomseed");
-    lua_pushinteger(L, 0);
-    lua_call(L, 1, 0);
+    lb_guard_random(L);
     lua_pop(L, 1);
 }
 

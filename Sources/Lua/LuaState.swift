@@ -26,6 +26,10 @@ package final class LuaState {
   ///
   /// The closure may evaluate an expression. The lines of the expression aren't watched.
   package var lineWatcher: (() -> Void)? { didSet { lb_watch_lines(context, lineWatcher != nil) } }
+  /// The random numbers that are determined in advance, and those that were drawn.
+  package var draws = LuaDraws() {
+    didSet { if draws.areDetermined != oldValue.areDetermined { lb_determine_draws(context, draws.areDetermined) } }
+  }
   /// The last error that Swift threw into Lua.
   ///
   /// The error is kept until it returns to Swift.

@@ -56,6 +56,14 @@ let trampolineFunctions = lb_Callbacks(
   line: { owner in
     guard let owner else { return }
     owner.assumingMemoryBound(to: LuaBindings.self).pointee.state._withUnsafeGuaranteedRef { $0.lineWatcher?() }
+  },
+  draw: { thread, owner, low, high, value in
+    guard let thread, let owner, let value else { return false }
+    let answers = owner.assumingMemoryBound(to: LuaBindings.self)
+    let call = LuaCall(state: answers.pointee.state, thread: thread)
+    guard let drawn = call.state.draws.next(from: Int(low), to: Int(high), in: call) else { return false }
+    value.pointee = lua_Integer(drawn)
+    return true
   }
 )
 

@@ -70,10 +70,12 @@ import Testing
       """
     ])
 
+    // The search has begun after a second of processor time.
     let (text, status) = program.shell(
       """
       $program explore --states 1000000 --depth 1000000 --report jsonl=x.jsonl >all 2>&1 &
-      await test -e x.jsonl; kill -\(signal) $!; wait $!; status=$?; cat x.jsonl; exit $status
+      searches() { test "$(cut -d ' ' -f 14 /proc/$1/stat)" -gt 100; }
+      await searches $!; kill -\(signal) $!; wait $!; status=$?; cat x.jsonl; exit $status
       """)
 
     #expect(status == 2, "\(text)")

@@ -15,7 +15,16 @@ import Testing
     app { root = navigation "Start", system = 26 }
     """
 
-  @Test(arguments: [model, app], ["", "--states 20", "--without undo --without variant --events device --depth 3"])
+  /// An app that draws random numbers, so that steps are found after their states.
+  private static let dice = """
+    screen "Dice" { view = { button "Roll" { action = function(self) self.elements.sum.text =
+      tostring(math.random(3) + math.random(2)) end }, button "Next" { push = "Dice" }, label "?" { id = "sum" } } }
+    app { root = navigation "Dice", system = 26 }
+    explore { cap = { alive = 2 } }
+    """
+
+  @Test(
+    arguments: [model, app, dice], ["", "--states 20", "--without undo --without variant --events device --depth 3"])
   func `the report is the same for any number of processes`(_ script: String, _ options: String) {
     let program = Program(["app.lua": script])
     let runs = [1, 2, 3].map { program.shell("$maquette explore --jobs \($0) --report jsonl \(options)") }
@@ -23,7 +32,7 @@ import Testing
     for run in runs.dropFirst() { #expect(run.text == runs[0].text && run.status == runs[0].status) }
   }
 
-  @Test(arguments: [model, app])
+  @Test(arguments: [model, app, dice])
   func `four shards and their merged reports find what one exploration finds`(_ script: String) {
     let program = Program(["app.lua": script])
     let result = program.shell(

@@ -1,4 +1,5 @@
 import Controllers
+import Lua
 import Scripting
 import Testing
 
@@ -112,5 +113,55 @@ import Testing
     }
 
     #expect(Set(hashes).count == 1)
+  }
+}
+
+@Suite struct `nextRandom in a flow` {
+  private static let script = """
+    screen "Dice" { view = { button "Roll" { action = function() print(math.random(6)) end },
+      button "Chance" { action = function() print(math.random() < 1) end } } }
+    app { root = "Dice", system = 26 }
+    """
+
+  private func prototype() throws -> Prototype { try Prototype(Self.script) }
+
+  @Test func `determines the numbers that are drawn next, in order`() throws {
+    let prototype = try prototype()
+
+    try prototype.run("nextRandom(5) nextRandom(2) tap 'Roll' tap 'Roll'")
+
+    #expect(prototype.trace.contains("> 5\n") && prototype.trace.hasSuffix("> 2"))
+    #expect(prototype.session.state.draws.upcoming == [])
+  }
+
+  @Test func `leaves the generator as it is`() throws {
+    let (one, other) = (try prototype(), try prototype())
+
+    try one.run("tap 'Roll'")
+    try other.run("nextRandom(1) tap 'Roll' tap 'Roll'")
+
+    let drawn = try #require(one.trace.split(separator: "> ").last)
+    #expect(other.trace.hasSuffix("> " + drawn))
+  }
+
+  @Test func `waits for a draw from a range`() throws {
+    let prototype = try prototype()
+
+    try prototype.run("nextRandom(4) tap 'Chance'")
+
+    #expect(prototype.trace.hasSuffix("> true"))
+    #expect(try prototype.session.stateWriter.stateText().lines.contains { $0.contains("next random numbers: [4]") })
+  }
+
+  @Test(arguments: [
+    ("nextRandom(7) tap 'Roll'", "the next random number is 7, but the script draws one from 1 to 6"),
+    ("nextRandom(1.5)", "nextRandom: expected a whole number, found 1.5"),
+    ("nextRandom 'six'", "nextRandom: number: expected a number, found \"six\""),
+    ("nextRandom()", "nextRandom: `number` is missing"),
+  ])
+  func `is an error with a number that can't be drawn`(line: String, message: String) throws {
+    let prototype = try prototype()
+
+    #expect { try prototype.run(line) } throws: { "\($0)".contains(message) }
   }
 }

@@ -108,6 +108,9 @@ typedef struct lb_Callbacks {
     void (*release)(void *object);
     void (*note)(lua_State *L, void *owner, const lb_MonitoredCall *call);  // called in a hook; must not run a script
     void (*line)(void *owner);  // called in a hook; must not raise
+    // Determines a random number that a script draws from a range, or returns false. An empty range means that the script
+    // draws something other than an integer from a range. Must not run a script.
+    bool (*draw)(lua_State *L, void *owner, lua_Integer low, lua_Integer high, lua_Integer *value);
 } lb_Callbacks;
 
 /// The counts of objects, references and bytes that are alive on the border between Swift and Lua. All counts are zero
@@ -371,6 +374,11 @@ int lb_monitored_number(lua_State *L, int index);
 
 /// Sets whether `lb_Callbacks.line` is called before each line of the running script.
 void lb_watch_lines(lb_Context *context, bool watches);
+
+// Random numbers
+
+/// Sets whether `lb_Callbacks.draw` is called for each random number that a script draws.
+void lb_determine_draws(lb_Context *context, bool determines);
 
 // Order
 

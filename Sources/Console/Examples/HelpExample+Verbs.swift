@@ -77,6 +77,7 @@ extension HelpExample {
     "hold": HelpExample("hold"),
     "settle": HelpExample("settle", after: ["hold", "tap Waffles"]),
     "unsettled": HelpExample("unsettled(function() tap \"Waffles\" wait(0.1) end)"),
+    "nextRandom": HelpExample("nextRandom 6"),
     "within": HelpExample("within(\"List\", function() tap \"Waffles\" end)"),
     "chapter": HelpExample("chapter \"Paying\"", in: .flow),
   ]

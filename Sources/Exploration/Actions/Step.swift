@@ -4,7 +4,9 @@ import Scripting
 package struct Step: Equatable {
   package let verb: String
   package let values: [VerbValue?]
-  /// The step as it is written in a flow, such as `tap("Add")`.
+  /// The random numbers that the app draws during the step, as far as they are determined.
+  let draws: [Int]
+  /// The step as it is written in a flow, such as `tap("Add")` or `nextRandom(3) tap("Roll")`.
   package let source: String
 
   /// Creates a step.
@@ -12,10 +14,16 @@ package struct Step: Equatable {
   /// - Parameters:
   ///   - verb: The name of the user action.
   ///   - values: The arguments.
-  package init(_ verb: String, _ values: [VerbValue?]) {
-    (self.verb, self.values) = (verb, values)
-    source = "\(verb)(\(values.compactMap { $0?.described }.joined(separator: ", ")))"
+  ///   - draws: The random numbers that the app draws during the step.
+  package init(_ verb: String, _ values: [VerbValue?], draws: [Int] = []) {
+    (self.verb, self.values, self.draws) = (verb, values, draws)
+    source =
+      draws.map { "nextRandom(\($0)) " }.joined()
+      + "\(verb)(\(values.compactMap { $0?.described }.joined(separator: ", ")))"
   }
+
+  /// Returns the step with other random numbers.
+  func drawing(_ draws: [Int]) -> Step { Step(verb, values, draws: draws) }
 
   /// Whether the step only lets time pass.
   package var isWait: Bool { verb == "wait" || verb == "settle" }

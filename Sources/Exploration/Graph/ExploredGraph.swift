@@ -1,3 +1,4 @@
+import Lua
 import Scripting
 
 /// The states and steps that an exploration has found, and everything that was noted about them.
@@ -27,6 +28,8 @@ struct ExploredGraph {
   private(set) var ignoredNames: Set<String> = []
   /// The names that occur in the states.
   private(set) var encounteredNames = EncounteredNames()
+  /// Whether the app draws random numbers of which each was tried.
+  private(set) var hasDraws = false
   /// The readings of what isn't part of the state, such as `reads the clock at app.lua:12`.
   private(set) var unread: [String] = []
   /// The pictures whose layout has been checked.
@@ -89,6 +92,37 @@ struct ExploredGraph {
   }
 
   // MARK: Steps
+
+  /// The maximum number of steps with the same user action in a state.
+  private static let mostOutcomes = 100
+
+  /// Notes the random numbers that the app drew in a step, and adds steps for the other numbers.
+  ///
+  /// - Parameters:
+  ///   - draws: The draws.
+  ///   - edge: The state in which the step was performed, and the place of the step.
+  /// - Returns: The number of the step that names the random numbers.
+  mutating func note(_ draws: [LuaDraws.Draw], in edge: StateGraph.Edge) -> Int32 {
+    let step = graph[edge.state].steps[edge.place]
+    let known = graph[edge.state].ends[edge.place]
+    guard !draws.isEmpty, known == .open || known == .claimed else { return step }
+    let named = steps.number(of: steps[step].drawing(draws.map(\.value)))
+    let key = graph.key(of: edge.place, in: edge.state)
+    graph.replace(edge.place, of: edge.state, by: named)
+    var count = graph[edge.state].outcomes.count { $0.index == key.index }
+    for other in key.otherOutcomes(of: draws) {
+      guard count < ExploredGraph.mostOutcomes - 1 else {
+        let most = ExploredGraph.mostOutcomes
+        let reading = "\(steps[step].drawing([]).source) draws more than \(most) series of random numbers"
+        if !unread.contains(reading) { unread.append(reading) }
+        break
+      }
+      graph.add(steps.number(of: steps[step].drawing(other.draws)), other, to: edge.state)
+      count += 1
+    }
+    hasDraws = true
+    return named
+  }
 
   /// Notes the events of a step or of the launch.
   mutating func note(_ record: StepRecord, _ place: FindingPlace) {

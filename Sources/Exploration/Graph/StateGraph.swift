@@ -17,7 +17,9 @@ struct StateGraph {
     /// The number of the census, which counts instances, timers and observers.
     let census: Int32
     /// The steps that are possible, by their numbers.
-    let steps: [Int32]
+    fileprivate(set) var steps: [Int32]
+    /// The keys of the last steps, which were found when the app drew random numbers.
+    fileprivate(set) var outcomes: [StepKey] = []
     /// The result of each step.
     var ends: [End]
     /// The number of steps that haven't been tried.
@@ -102,6 +104,25 @@ struct StateGraph {
     }
     states[Int(number)].ends[place] = end
     if case .state(let target) = end { shorten(target, from: number, by: states[Int(number)].steps[place]) }
+  }
+
+  /// Returns the key of a step.
+  func key(of place: Int, in number: Int32) -> StepKey {
+    let state = states[Int(number)]
+    let first = state.steps.count - state.outcomes.count
+    return place < first ? StepKey(index: place, draws: []) : state.outcomes[place - first]
+  }
+
+  /// Replaces a step with one that names its random numbers.
+  mutating func replace(_ place: Int, of number: Int32, by step: Int32) { states[Int(number)].steps[place] = step }
+
+  /// Adds a step to a state that is already known.
+  mutating func add(_ step: Int32, _ key: StepKey, to number: Int32) {
+    states[Int(number)].steps.append(step)
+    states[Int(number)].outcomes.append(key)
+    states[Int(number)].ends.append(.open)
+    states[Int(number)].openCount += 1
+    if states[Int(number)].hold == nil { openCount += 1 }
   }
 
   private mutating func shorten(_ target: Int32, from number: Int32, by step: Int32) {

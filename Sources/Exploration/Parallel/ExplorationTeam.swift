@@ -35,8 +35,13 @@ final class ExplorationTeam {
   /// Claims a step.
   ///
   /// - Returns: Whether no other process has claimed the step.
-  func claim(_ index: Int, of identity: Int) -> Bool {
-    pr_claim(claims, ExplorationTeam.key(of: identity, index + 1))
+  func claim(_ key: StepKey, of identity: Int) -> Bool {
+    pr_claim(claims, ExplorationTeam.key(of: identity, key.number + 1))
+  }
+
+  /// Adds steps that weren't known when their state was found.
+  func addSteps(_ count: Int) {
+    if count > 0 { pr_add_tasks(claims, Int64(count)) }
   }
 
   /// Removes a step that has been performed from those that are left.

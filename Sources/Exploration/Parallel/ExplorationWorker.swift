@@ -21,7 +21,7 @@ final class ExplorationWorker: RecordSink {
   var isDone: Bool { team.stepsLeft <= 0 || team.stateCount >= mostStates }
 
   /// Claims a step, and returns whether no other process has claimed it.
-  func claim(_ index: Int, of identity: Int) -> Bool { team.claim(index, of: identity) }
+  func claim(_ key: StepKey, of identity: Int) -> Bool { team.claim(key, of: identity) }
 
   /// Sends a state unless another process has sent it.
   func found(_ record: StateRecord, _ identity: Int) {
@@ -30,8 +30,9 @@ final class ExplorationWorker: RecordSink {
   }
 
   /// Sends a step that has been performed.
-  func performed(_ record: StepRecord, _ index: Int, of identity: Int) {
-    write(record.json(index, of: identity))
+  func performed(_ record: StepRecord, _ key: StepKey, of identity: Int) {
+    write(record.json(key, of: identity))
+    team.addSteps(key.otherOutcomes(of: record.draws).count)
     team.endStep()
   }
 

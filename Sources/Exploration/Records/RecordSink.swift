@@ -6,7 +6,7 @@ protocol RecordSink: AnyObject {
   func found(_ record: StateRecord, _ identity: Int)
 
   /// Receives a step that has been performed in a state.
-  func performed(_ record: StepRecord, _ index: Int, of identity: Int)
+  func performed(_ record: StepRecord, _ key: StepKey, of identity: Int)
 }
 
 /// Collects records as lines of JSON.
@@ -21,7 +21,7 @@ final class RecordCollector: RecordSink {
 
   func found(_ record: StateRecord, _ identity: Int) { lines.append(record.json(of: identity).written) }
 
-  func performed(_ record: StepRecord, _ index: Int, of identity: Int) {
-    lines.append(record.json(index, of: identity).written)
+  func performed(_ record: StepRecord, _ key: StepKey, of identity: Int) {
+    lines.append(record.json(key, of: identity).written)
   }
 }

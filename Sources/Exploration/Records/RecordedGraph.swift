@@ -8,7 +8,7 @@ package struct RecordedGraph {
   /// A step of a state.
   private struct Place: Hashable {
     let state: Int
-    let index: Int
+    let key: StepKey
   }
 
   private var states: [Int: [UInt8]] = [:]
@@ -34,9 +34,9 @@ package struct RecordedGraph {
       guard let identity = value["id"]?.identity else { return false }
       states[identity] = line
     case "step":
-      guard let state = value["from"]?.identity, let index = value["step"]?.integer, let record = StepRecord(value)
+      guard let state = value["from"]?.identity, let key = StepKey(value), let record = StepRecord(value)
       else { return false }
-      let place = Place(state: state, index: index)
+      let place = Place(state: state, key: key)
       if case .state(let end) = record.end, record == StepRecord(leadingTo: record.end) {
         ends[place] = end
       } else {
@@ -50,12 +50,12 @@ package struct RecordedGraph {
   /// Returns the record of a step, with the record of the state to which it leads if that state is new.
   ///
   /// - Parameters:
-  ///   - index: The index of the step in its state.
+  ///   - key: The step among those of its state.
   ///   - state: The identity of the state.
   ///   - graph: The states that are already known.
   /// - Returns: The records, or `nil` if there are none.
-  func step(_ index: Int, of state: Int, in graph: StateGraph) -> (StepRecord, StateRecord?)? {
-    let place = Place(state: state, index: index)
+  func step(_ key: StepKey, of state: Int, in graph: StateGraph) -> (StepRecord, StateRecord?)? {
+    let place = Place(state: state, key: key)
     guard let record = steps[place] ?? ends[place].map({ StepRecord(leadingTo: .state($0)) }) else { return nil }
     guard case .state(let end) = record.end, graph.state(with: end) == nil else { return (record, nil) }
     return self.state(end).map { (record, $0) }

@@ -1,3 +1,4 @@
+import Lua
 import Scripting
 import Timeline
 
@@ -81,13 +82,14 @@ extension StepRecord {
   /// Returns the line of a step.
   ///
   /// - Parameters:
-  ///   - index: The index of the step in its state.
+  ///   - key: The step among those of its state.
   ///   - state: The identity of the state.
   /// - Returns: The line.
-  func json(_ index: Int, of state: Int) -> JSONValue {
+  func json(_ key: StepKey, of state: Int) -> JSONValue {
     var members: [JSONValue.Member] = [
-      .init("type", .text("step")), .init("from", .identity(state)), .init("step", .number(Double(index))),
+      .init("type", .text("step")), .init("from", .identity(state)), .init("step", .number(Double(key.index))),
     ]
+    members.add("given", key.draws.isEmpty ? nil : .list(key.draws.map { .number(Double($0)) }))
     switch end {
     case .state(let end): members.append(.init("to", .identity(end)))
     case .opaque(let state): members.append(.init("opaque", .object(state.members)))
@@ -100,6 +102,7 @@ extension StepRecord {
     members.add("hasText", hasText ? .flag(true) : nil)
     members.add("mayBeDead", mayBeDead ? .flag(true) : nil)
     members.add("readings", readings.isEmpty ? nil : .texts(readings))
+    members.add("draws", draws.isEmpty ? nil : .list(draws.map(\.json)))
     members.add("ignoredNames", ignoredNames.isEmpty ? nil : .texts(ignoredNames.sorted()))
     members.add("brokenRules", brokenRules.isEmpty ? nil : .list(brokenRules.map(\.json)))
     return .object(members)
@@ -120,8 +123,26 @@ extension StepRecord {
     hasText = value["hasText"] == .flag(true)
     mayBeDead = value["mayBeDead"] == .flag(true)
     readings = value["readings"]?.texts ?? []
+    draws = value["draws"]?.list?.compactMap(LuaDraws.Draw.init) ?? []
     ignoredNames = Set(value["ignoredNames"]?.texts ?? [])
     brokenRules = value["brokenRules"]?.list?.compactMap(StateRecord.Fault.init) ?? []
+  }
+}
+
+extension StepKey {
+  /// Reads the key of a step from the line of the step.
+  init?(_ value: JSONValue) {
+    guard let index = value["step"]?.integer else { return nil }
+    self.init(index: index, draws: value["given"]?.list?.compactMap(\.integer) ?? [])
+  }
+}
+
+extension LuaDraws.Draw {
+  fileprivate var json: JSONValue { .list([low, high, value].map { .number(Double($0)) }) }
+
+  fileprivate init?(_ value: JSONValue) {
+    guard let numbers = value.list?.compactMap(\.integer), numbers.count == 3 else { return nil }
+    self.init(low: numbers[0], high: numbers[1], value: numbers[2])
   }
 }
 

@@ -29,6 +29,8 @@ struct StepRecord: Equatable {
   var mayBeDead = false
   /// Descriptions of what the script read that isn't part of the state.
   var readings: [String] = []
+  /// The random numbers that the app drew from small ranges.
+  var draws: [LuaDraws.Draw] = []
   /// The ignored names that a value in the state after the step has.
   var ignoredNames: Set<String> = []
   /// The rules that the events of the step break.
@@ -43,7 +45,7 @@ struct StepRecord: Equatable {
     self.end = end
     errors = outcome.errors.map { .init(check: $0.kind.isStop ? .limit : .error, message: $0.message) }
     (refusal, warnings) = (outcome.refusal, outcome.warnings)
-    (hasText, readings) = (outcome.hasText, outcome.readings)
+    (hasText, readings, draws) = (outcome.hasText, outcome.readings, outcome.draws)
   }
 
   /// Creates the record of a step about which nothing is to be said except where it leads.

@@ -37,14 +37,14 @@ extension Explorer {
   /// Claims a step, and notes if another process has already claimed it.
   func claim(_ index: Int, of number: Int32) -> Bool {
     guard let worker, let identity = graph[number].signature else { return true }
-    if worker.claim(index, of: identity) { return true }
+    if worker.claim(graph.key(of: index, in: number), of: identity) { return true }
     found.close(index, of: number, with: .claimed)
     return false
   }
 
   /// Whether another process has recorded a step.
   func isRecorded(_ index: Int, of number: Int32) -> Bool {
-    graph[number].signature.map { recorded.step(index, of: $0, in: graph) != nil } ?? false
+    graph[number].signature.map { recorded.step(graph.key(of: index, in: number), of: $0, in: graph) != nil } ?? false
   }
 
   /// Returns a session in the state in which the search is.

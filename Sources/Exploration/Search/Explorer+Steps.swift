@@ -7,9 +7,10 @@ extension Explorer {
   func attempt(_ step: Int32, at index: Int, of number: Int32) throws {
     let known = graph[number].ends[index]
     let (record, state) = try recordedStep(index, of: number) ?? performed(step, in: number)
-    let place = FindingPlace(state: number, step: step)
-    found.note(record, place)
-    if known == .open, let identity = graph[number].signature { sink?.performed(record, index, of: identity) }
+    let key = graph.key(of: index, in: number)
+    let step = found.note(record.draws, in: StateGraph.Edge(state: number, place: index))
+    found.note(record, FindingPlace(state: number, step: step))
+    if known == .open, let identity = graph[number].signature { sink?.performed(record, key, of: identity) }
     let end = try end(of: record, state, at: graph[number].depth + 1, from: (number, step))
     found.note(record, leadingTo: end, from: StateGraph.Edge(state: number, place: index))
     // After an error, the session may be in the middle of a step, so the next step begins in a new one.
@@ -21,9 +22,9 @@ extension Explorer {
   /// Returns what another process has recorded about a step and the state to which it leads, or `nil` if the step must
   /// be performed.
   private func recordedStep(_ index: Int, of number: Int32) -> (StepRecord, StateRecord?)? {
-    guard let identity = graph[number].signature, let records = recorded.step(index, of: identity, in: graph) else {
-      return nil
-    }
+    guard let identity = graph[number].signature,
+      let records = recorded.step(graph.key(of: index, in: number), of: identity, in: graph)
+    else { return nil }
     position.walk(along: [graph[number].steps[index]], to: number)
     return records
   }
@@ -41,7 +42,8 @@ extension Explorer {
     }
     var record = rules.record(of: outcome, in: live.session, leadingTo: .state(identity))
     record.ignoredNames = signature.ignored
-    if identity == graph[number].signature, !outcome.hasEvents {
+    // A random number may happen to change nothing.
+    if identity == graph[number].signature, !outcome.hasEvents, outcome.draws.isEmpty {
       record.mayBeDead = DeadStep.isPossible(steps[step], in: live.session)
     }
     let isNew = graph.state(with: identity) == nil

@@ -27,6 +27,8 @@ final class LiveSession {
     var start = 0
     /// Descriptions of what the script read that isn't part of the state.
     var readings: [String] = []
+    /// The random numbers that the app drew from small ranges.
+    var draws: [LuaDraws.Draw] = []
 
     /// The errors of the step one by one, each once.
     ///
@@ -76,14 +78,24 @@ final class LiveSession {
     return outcome
   }
 
+  /// The maximum number of numbers in a range from which each number is tried.
+  private static let mostOutcomes = 100
+
   /// Performs a step, and waits until the app is idle.
+  ///
+  /// The app draws the random numbers of the step, and then the lowest numbers of its ranges.
   ///
   /// - Throws: `LuaError` if the user pressed Ctrl-C, or `OutOfTime` if the time for the exploration is over.
   func perform(_ step: Step) throws -> Outcome {
     guard let verb = session.verbs[step.verb] else {
       return Outcome(refusal: "there is no user action \(step.verb)", isUnperformed: true)
     }
-    return try observed { [session] in try session.give(.userAction(verb, step.values)) }
+    session.state.draws.record(step.draws, mostOutcomes: LiveSession.mostOutcomes)
+    defer { session.state.draws.endRecord() }
+    var outcome = try observed { [session] in try session.give(.userAction(verb, step.values)) }
+    outcome.draws = session.state.draws.recorded
+    outcome.readings += session.state.draws.unrecorded.map { "draws a random number at \($0)" }
+    return outcome
   }
 
   private func observed(_ body: () throws -> Void) throws -> Outcome {

@@ -2,14 +2,14 @@ import Controllers
 import Lua
 import Scripting
 
-/// Records the lines at which a script reads something that isn't part of the state: the clock or random numbers.
+/// Records the lines at which a script reads the clock, which isn't part of the state.
 ///
 /// After such a reading, two equal states may continue in different ways.
 final class OutsideReadings {
   /// Descriptions of the readings, such as `reads the clock at app.lua:12`, in the order of the readings.
   private var readings: [String] = []
 
-  /// Replaces the functions that read the clock or draw random numbers with functions that record their calls.
+  /// Replaces the functions that read the clock with functions that record their calls.
   ///
   /// - Parameter session: A session that hasn't read any script yet.
   init(in session: Session) {
@@ -18,14 +18,12 @@ final class OutsideReadings {
       call.restoring {
         session.state.pushGlobals()
         let globals = call.count
-        replace("clock", of: globals, "reads the clock", isOutside: { _ in true }, session, call)
+        replace("clock", of: globals, isOutside: { _ in true }, session, call)
         call.pushField("os", of: globals)
         let os = call.count
-        replace("clock", of: os, "reads the clock", isOutside: { _ in true }, session, call)
-        replace("time", of: os, "reads the clock", isOutside: { $0.isNil(1) }, session, call)
-        replace("date", of: os, "reads the clock", isOutside: { $0.isNil(2) }, session, call)
-        call.pushField("math", of: globals)
-        replace("random", of: call.count, "draws a random number", isOutside: { _ in true }, session, call)
+        replace("clock", of: os, isOutside: { _ in true }, session, call)
+        replace("time", of: os, isOutside: { $0.isNil(1) }, session, call)
+        replace("date", of: os, isOutside: { $0.isNil(2) }, session, call)
       }
     }
   }
@@ -41,18 +39,16 @@ final class OutsideReadings {
   /// - Parameters:
   ///   - name: The function's name.
   ///   - table: The index of the table on the stack.
-  ///   - reason: The reading, in words.
-  ///   - isOutside: Whether a call reads what isn't part of the state, which depends on its arguments.
+  ///   - isOutside: Whether a call reads the clock, which depends on its arguments.
   ///   - session: The session.
   ///   - call: The call whose stack holds the table.
   private func replace(
-    _ name: String, of table: Int32, _ reason: String, isOutside: @escaping (LuaCall) -> Bool, _ session: Session,
-    _ call: LuaCall
+    _ name: String, of table: Int32, isOutside: @escaping (LuaCall) -> Bool, _ session: Session, _ call: LuaCall
   ) {
     guard call.pushField(name, of: table) == .function else { return call.pop() }
     let original = session.state.keep()
     let function = session.state.addFunction { [unowned session] call in
-      if isOutside(call) { self.note("\(reason) at \(call.place() ?? "an unknown line")") }
+      if isOutside(call) { self.note("reads the clock at \(call.place() ?? "an unknown line")") }
       let count = call.count
       session.state.push(original)
       for index in stride(from: 1, through: count, by: 1) { call.pushValue(at: index) }

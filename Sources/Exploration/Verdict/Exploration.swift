@@ -69,7 +69,8 @@ package struct Exploration {
     checksMade = Certainty(explorer, isComplete: reasons.isEmpty).checksMade
     notes = conclusions.notes
     cover = explorer.options.cover.map { CoverFlows($0, of: explorer) }
-    covered = explorer.options.covered(waits: explorer.steps.steps.contains(where: \.isWait))
+    covered = explorer.options.covered(
+      waits: explorer.steps.steps.contains(where: \.isWait), draws: explorer.found.hasDraws)
     hash = graph.hash { explorer.steps[$0].source }
   }
 
@@ -115,10 +116,13 @@ package struct Exploration {
 extension ExplorationOptions {
   /// Describes everything that an exploration with these options tries.
   ///
-  /// - Parameter waits: Whether the app has timers.
+  /// - Parameters:
+  ///   - waits: Whether the app has timers.
+  ///   - draws: Whether the app draws random numbers.
   /// - Returns: The description.
-  fileprivate func covered(waits: Bool) -> String {
+  fileprivate func covered(waits: Bool, draws: Bool) -> String {
     "taps, rows, gestures and \(counted(typedTexts.count, "text"))\(events.covered)"
+      + (draws ? "; each random number" : "")
       + (waits ? "; actions at timer instants" : "") + (start.covered.map { "; " + $0 } ?? "")
   }
 }

@@ -124,6 +124,8 @@ extension StateWriter {
     }
     output.line { output.text("time: \(session.timeControl.timeHold)") }
     output.line { writeGenerator(walk) }
+    let upcoming = session.state.draws.upcoming
+    if !upcoming.isEmpty { output.line { output.text("next random numbers: \(upcoming)") } }
     if let applicationName = session.loader.applicationName {
       output.line { output.text("name: \(applicationName.debugDescription)") }
     }

@@ -1,7 +1,7 @@
 import Controllers
 import Lua
 
-// User actions that let time pass or stop it, and functions that contain user actions.
+// User actions that let time pass or stop it, or determine chance, and functions that contain user actions.
 extension VerbTable {
   static let timeVerbs: [Verb] = [
     Verb("wait", [.init("seconds", .number)], "Lets virtual time pass.") { session, arguments in
@@ -36,6 +36,16 @@ extension VerbTable {
       isAction: false, isLogged: false
     ) { session, arguments in
       { try session.finder.within(arguments.text(0) ?? "") { try session.timeControl.callFunction(arguments[1]) } }
+    },
+    Verb(
+      "nextRandom", [.init("number", .number)],
+      "Determines the next number that the app draws from a range with `math.random`.", isAction: false
+    ) { session, arguments in
+      let value = arguments.number(0) ?? 0
+      guard let number = Int(exactly: value) else {
+        throw PlainError("nextRandom: expected a whole number, found \(plainNumber(value))")
+      }
+      return { session.state.draws.determine(number) }
     },
     Verb(heading, [.init("title", .text)], "Adds a heading to every report.", isAction: false) { _, _ in {} },
   ]

@@ -1,0 +1,66 @@
+/// The random numbers that scripts draw from a range with `math.random`.
+///
+/// Numbers can be determined in advance. All others come from the generator of Lua, except while draws are recorded.
+package struct LuaDraws: Equatable {
+  /// A number that was drawn while draws were recorded.
+  package struct Draw: Hashable, Sendable {
+    package let low: Int
+    package let high: Int
+    package let value: Int
+
+    package init(low: Int, high: Int, value: Int) { (self.low, self.high, self.value) = (low, high, value) }
+  }
+
+  /// The numbers that are drawn next, from the first to the last.
+  package private(set) var upcoming: [Int] = []
+  /// The maximum number of numbers in a range whose draws are recorded, or `nil` if draws aren't recorded.
+  package private(set) var mostOutcomes: Int?
+  /// The draws that were recorded.
+  package private(set) var recorded: [Draw] = []
+  /// The source locations of draws from larger ranges, and of other random numbers, while draws are recorded.
+  package private(set) var unrecorded: [String] = []
+
+  /// Whether the next number isn't simply the generator's.
+  var areDetermined: Bool { mostOutcomes != nil || !upcoming.isEmpty }
+
+  /// Determines a number that is drawn from a range, after those that are already determined.
+  package mutating func determine(_ number: Int) { upcoming.append(number) }
+
+  /// Begins to record draws.
+  ///
+  /// A draw that isn't determined returns the lowest number of its range.
+  ///
+  /// - Parameters:
+  ///   - numbers: The numbers that are drawn first.
+  ///   - mostOutcomes: The maximum number of numbers in a range. A draw from a larger range isn't recorded.
+  package mutating func record(_ numbers: [Int], mostOutcomes: Int) {
+    (upcoming, recorded, unrecorded, self.mostOutcomes) = (numbers, [], [], mostOutcomes)
+  }
+
+  /// Ends the record, and forgets the numbers that weren't drawn.
+  package mutating func endRecord() { (upcoming, mostOutcomes) = ([], nil) }
+
+  /// Draws a number.
+  ///
+  /// - Parameters:
+  ///   - low: The lowest number of the range.
+  ///   - high: The highest number of the range, which is lower than `low` if the script draws another kind of number.
+  ///   - call: The call.
+  /// - Returns: The number, or `nil` if the generator determines it.
+  mutating func next(from low: Int, to high: Int, in call: LuaCall) -> Int? {
+    if low <= high, !upcoming.isEmpty {
+      let value = upcoming.removeFirst()
+      if mostOutcomes != nil { recorded.append(Draw(low: low, high: high, value: value)) }
+      return value
+    }
+    guard let mostOutcomes else { return nil }
+    let (width, isTooWide) = high.subtractingReportingOverflow(low)
+    guard low <= high, !isTooWide, width < mostOutcomes else {
+      let place = call.place() ?? "an unknown line"
+      if !unrecorded.contains(place) { unrecorded.append(place) }
+      return nil
+    }
+    recorded.append(Draw(low: low, high: high, value: low))
+    return low
+  }
+}
