@@ -38,12 +38,11 @@ struct PrototypeFolders {
   /// The number of folders above a file in which a project is looked for.
   private static let highestProject = 3
 
-  /// Returns the folder of a prototype that has no `app.lua`.
+  /// Returns the folder of a prototype that has no `app.lua`, which contains the innermost folder `flows`.
   private static func folderWithoutScript(around own: [String]) -> [String] {
-    let parent = Array(own.dropLast())
-    guard own.last == "flows", let entries = FolderContents.all(of: "/" + parent.joined(separator: "/")) else {
-      return own
-    }
+    guard let place = own.lastIndex(of: "flows") else { return own }
+    let parent = Array(own[..<place])
+    guard let entries = FolderContents.all(of: "/" + parent.joined(separator: "/")) else { return own }
     let hasPrototype = entries.contains { $0.hasSuffix(".lua") }
     let isPrototype = hasPrototype || XcodeProjects.isProject("/" + parent.joined(separator: "/"))
     return isPrototype ? parent : own
