@@ -10,9 +10,9 @@ package enum TrialFormat: String, CaseIterable, Sendable {
   /// Writes the report about mutants.
   ///
   /// - Parameters:
-  ///   - run: the mutants and their verdicts.
-  ///   - signs: the characters of the report.
-  /// - Returns: the lines of the report.
+  ///   - run: The mutants and their verdicts.
+  ///   - signs: The characters of the report.
+  /// - Returns: The lines of the report.
   package func report(of run: MutationRun, signs: SignSet) -> [String] {
     switch self {
     case .pretty: MutationText(run).lines.map { signs.shown($0) }
@@ -23,10 +23,10 @@ package enum TrialFormat: String, CaseIterable, Sendable {
   /// Writes the report about disturbed flows.
   ///
   /// - Parameters:
-  ///   - run: the findings.
-  ///   - shortest: the shortest steps for each finding.
-  ///   - signs: the characters of the report.
-  /// - Returns: the lines of the report.
+  ///   - run: The findings.
+  ///   - shortest: The shortest steps for each finding.
+  ///   - signs: The characters of the report.
+  /// - Returns: The lines of the report.
   package func report(of run: StressRun, _ shortest: [ShortestFlow], signs: SignSet) -> [String] {
     switch self {
     case .pretty: StressText(run, shortest).lines.map { signs.shown($0) }

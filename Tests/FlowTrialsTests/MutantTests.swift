@@ -50,6 +50,15 @@ struct MutantTests {
     run.entries.first { [$0.mutant.before, $0.mutant.after].contains(line) }?.verdict
   }
 
+  @Test func `a title that is equal to the name of a screen is changed as a text, not as a link`() throws {
+    let run = try folder.mutated()
+    let changes = Set(run.entries.map { "\($0.mutant.kind.rawValue): \($0.mutant.after)" })
+
+    #expect(changes.contains(#"text: title = "List?","#), "\(changes)")
+    #expect(changes.contains(#"target: button "Open" { push = "Hidden" },"#), "\(changes)")
+    #expect(!changes.contains { $0.hasPrefix("target: title") || $0.hasPrefix("target: screen \"Detail\" { title") })
+  }
+
   @Test func `a flow notices a changed link, a removed action and a changed module`() throws {
     let run = try folder.mutated()
 

@@ -24,7 +24,7 @@ package struct Mutant: Sendable {
 
   /// Whether the change can take effect only after one of the given lines has run.
   ///
-  /// - Parameter run: the source locations that a flow has run.
+  /// - Parameter run: The source locations that a flow has run.
   /// - Returns: `true` if one of the lines of the change is among them.
   func isReached(by run: Set<String>) -> Bool {
     guard let lines, file.utf8.count <= Mutant.longestName else { return true }

@@ -11,9 +11,9 @@ struct MutantChoice {
   /// The kinds take turns until each is used up. Within a kind, the screens or files take turns.
   ///
   /// - Parameters:
-  ///   - count: the number of mutants.
-  ///   - all: the mutants, in the order of files and positions.
-  /// - Returns: the chosen mutants in the same order.
+  ///   - count: The number of mutants.
+  ///   - all: The mutants, in the order of files and positions.
+  /// - Returns: The chosen mutants in the same order.
   mutating func chosen(_ count: Int, of all: [Mutant]) -> [Mutant] {
     guard count < all.count else { return all }
     var queues = MutantKind.allCases.map { kind in inTurns(all.indices.filter { all[$0].kind == kind }, of: all) }

@@ -8,7 +8,7 @@ package enum MutantKind: String, CaseIterable, Sendable {
     case .text: "adds a question mark to a title or another text"
     case .action: "removes an action or a link from an element, or a callback from a screen"
     case .transition: "turns `push` into `present`, `pop` into `dismiss`, and the other way around"
-    case .target: "replaces the name of a screen with another one, even where the name is only text, such as a title"
+    case .target: "replaces the name of a screen with another one, except in titles and other texts"
     case .flag: "swaps `true` and `false`"
     case .condition: "negates a condition"
     case .comparison: "swaps `==` and `~=`, `<` and `<=`, `>` and `>=`"

@@ -29,10 +29,10 @@ struct MutantSearch: SyntaxWalk {
   /// Reads a script.
   ///
   /// - Parameters:
-  ///   - source: the script.
-  ///   - file: the path of the script.
-  ///   - screens: the names of all screens of the prototype, sorted.
-  ///   - numbers: decide whether a number becomes larger or smaller.
+  ///   - source: The script.
+  ///   - file: The path of the script.
+  ///   - screens: The names of all screens of the prototype, sorted.
+  ///   - numbers: Decide whether a number becomes larger or smaller.
   init(_ source: SourceText, in file: String, screens: [String], _ numbers: SeededNumbers) {
     (self.source, self.file, self.screens, self.numbers) = (source, file, screens, numbers)
     tree = SyntaxTree(source)
@@ -152,7 +152,7 @@ struct MutantSearch: SyntaxWalk {
       if function == "navigation" { retarget(token) }
       return
     }
-    if !retarget(token) { add(.text, token..<token + 1, questioned(token)) }
+    add(.text, token..<token + 1, questioned(token))
   }
 
   private mutating func walk(_ operands: [Expression], in tokens: Range<Int>) {
@@ -197,21 +197,22 @@ struct MutantSearch: SyntaxWalk {
       add(.number, range, Int(exactly: changed).map { "\($0)" } ?? "\(changed)")
     case .text:
       if let key = scope.key, MutantWords.fixed.contains(key) { return }
-      if retarget(token) { return }
-      if let key = scope.key, MutantWords.texts.contains(key) { add(.text, range, questioned(token)) }
+      // A title or another text can be equal to the name of a screen without being a link.
+      if let key = scope.key, MutantWords.texts.contains(key) {
+        add(.text, range, questioned(token))
+      } else {
+        retarget(token)
+      }
     case .name, .symbol: break
     }
   }
 
-  /// Replaces the name of a screen with the name of the next screen.
-  ///
-  /// - Returns: `false` if the string isn't the name of a screen.
-  @discardableResult private mutating func retarget(_ token: Int) -> Bool {
+  /// Replaces the name of a screen with the name of the next screen, and leaves any other string unchanged.
+  private mutating func retarget(_ token: Int) {
     guard let name = tree.tokens[token].literal, let place = screens.firstIndex(of: name), screens.count > 1 else {
-      return false
+      return
     }
     add(.target, token..<token + 1, screens[(place + 1) % screens.count].quotedForLua)
-    return true
   }
 
   private func questioned(_ token: Int) -> String { ((tree.tokens[token].literal ?? "") + "?").quotedForLua }

@@ -29,8 +29,8 @@ struct MutatedPrototype {
   /// Runs the flows of a prototype without a change.
   ///
   /// - Parameters:
-  ///   - tasks: the flows, all of which belong to the same prototype.
-  ///   - settings: the options of the run.
+  ///   - tasks: The flows, all of which belong to the same prototype.
+  ///   - settings: The options of the run.
   /// - Throws: `TrialProblem` if a flow fails, or an error if the user pressed Ctrl-C.
   init(_ tasks: [FlowTask], _ settings: FlowRunner.Options) throws {
     self.settings = settings
@@ -76,8 +76,8 @@ struct MutatedPrototype {
 
   /// Returns all small changes that are possible, in the order of files and positions.
   ///
-  /// - Parameter seed: decides whether numbers become larger or smaller.
-  /// - Returns: the mutants.
+  /// - Parameter seed: Decides whether numbers become larger or smaller.
+  /// - Returns: The mutants.
   func mutants(seed: Int) -> [Mutant] {
     let screens = Set(scripts.flatMap { MutantSearch.screens(of: $0.source) }).sorted()
     return scripts.flatMap { script in
@@ -93,7 +93,7 @@ struct MutatedPrototype {
 
   /// Runs the flows and `check` on a mutant.
   ///
-  /// - Throws: an error if the user pressed Ctrl-C.
+  /// - Throws: An error if the user pressed Ctrl-C.
   func verdict(on mutant: Mutant) throws -> MutantVerdict {
     let replacement = FlowTrial.Replacement(path: mutant.file, source: mutant.source)
     let cache = scripts(with: replacement)

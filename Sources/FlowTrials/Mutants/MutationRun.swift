@@ -23,10 +23,10 @@ package struct MutationRun {
   /// Runs flows and `check` on mutants.
   ///
   /// - Parameters:
-  ///   - flows: the flows, of one or more prototypes.
-  ///   - settings: the options of the run.
-  ///   - count: the number of mutants.
-  ///   - seed: decides which mutants are chosen.
+  ///   - flows: The flows, of one or more prototypes.
+  ///   - settings: The options of the run.
+  ///   - count: The number of mutants.
+  ///   - seed: Decides which mutants are chosen.
   /// - Throws: `TrialProblem` if a flow fails without a change or if nothing can be changed.
   package init(_ flows: [FlowTask], _ settings: FlowRunner.Options, count: Int, seed: Int) throws {
     var folders: [String] = []

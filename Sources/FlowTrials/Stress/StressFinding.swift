@@ -48,8 +48,8 @@ struct StressFailure: Equatable {
   /// Returns the first failure, or `nil` if there is none.
   ///
   /// - Parameters:
-  ///   - outcome: the result of the disturbed flow.
-  ///   - undisturbed: the result of the flow alone.
+  ///   - outcome: The result of the disturbed flow.
+  ///   - undisturbed: The result of the flow alone.
   init?(in outcome: FlowTrial.Outcome, comparedWith undisturbed: FlowTrial.Outcome) {
     let failures = outcome.report.failures
     if let failure = failures.first(where: { $0.source == nil }) {

@@ -19,8 +19,8 @@ package struct StressRun {
   /// Disturbs flows.
   ///
   /// - Parameters:
-  ///   - flows: the flows, of one or more prototypes.
-  ///   - settings: the options of the run.
+  ///   - flows: The flows, of one or more prototypes.
+  ///   - settings: The options of the run.
   /// - Throws: `TrialProblem` if a flow fails without a disturbance.
   package init(_ flows: [FlowTask], _ settings: FlowRunner.Options) throws {
     (self.settings, flowCount) = (settings, flows.count)
