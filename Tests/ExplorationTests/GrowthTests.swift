@@ -69,6 +69,22 @@ import Testing
     #expect(found.findings.filter { $0.check == .error }.map(\.steps.count) == [1])
   }
 
+  @Test func `a broken rule is reported for equal pictures only if its steps break it`() throws {
+    let armed = """
+      armed = false
+      always("disarmed", function() return not armed or #application.root.viewControllers < 2 end)
+      screen "Home" { view = { button "Arm" { action = function() armed = true end }, button "Go" { push = "Next" } } }
+      screen "Next" {}
+      app { root = navigation "Home" }
+      """
+    #expect(try explored(armed).findings.filter { $0.check == .rules }.map(\.steps.count) == [2])
+    let alike = try explored(armed) { $0.same = .screen }
+    #expect(alike.findings.filter { $0.check == .rules }.isEmpty, "the shortest steps to Next don't break the rule")
+    let always = armed.replacing("not armed or", with: "")
+    let broken = try explored(always) { $0.same = .screen }
+    #expect(broken.findings.filter { $0.check == .rules }.map(\.steps.count) == [1])
+  }
+
   @Test func `an exploration whose launch raises an error isn't complete, even without that check`() throws {
     let failing = """
       screen "A" { view = { button "B" {} }, viewDidAppear = function() error("broken") end }

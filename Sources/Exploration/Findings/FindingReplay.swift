@@ -57,9 +57,20 @@ struct FindingReplay {
         }
       }
       return true
+    case .rules: return try breaksRule(live, outcome)
     // The steps of a variant were performed again to find it, and the others aren't reported for pictures.
-    case .variant, .error, .limit, .warning, .dead, .undo, .trap, .grows, .unreached, .rules: return true
+    case .variant, .error, .limit, .warning, .dead, .undo, .trap, .grows, .unreached: return true
     }
+  }
+
+  /// Whether the rule of the finding is broken by the last step or in its state, or doesn't hold there if it is an
+  /// `eventually` rule.
+  private func breaksRule(_ live: LiveSession, _ outcome: LiveSession.Outcome) throws -> Bool {
+    let rules = explorer.rules
+    let answer = try rules.check(in: live)
+    let forbidden = rules.record(of: outcome, in: live.session, leadingTo: .refused).brokenRules
+    if (answer.broken + forbidden).contains(where: { finding.message.hasPrefix($0.message) }) { return true }
+    return rules.eventual.contains { finding.message.hasPrefix($0) && !answer.held.contains($0) }
   }
 
   /// Whether a message is the one of the finding, apart from the numbers of instances.
