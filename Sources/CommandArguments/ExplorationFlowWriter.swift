@@ -4,6 +4,7 @@ import Exploration
 import Flows
 import Layout
 import Lua
+import Rendering
 import Scripting
 
 /// Writes what an exploration has found as files with flows, one flow per file.
@@ -19,7 +20,7 @@ struct ExplorationFlowWriter {
   init(of prototype: Prototype, _ options: ExplorationOptions, _ session: Session.Options) {
     self.options = options
     requirement = prototype.requirement
-    note = session.language.map { "-- Run it with `maquette test --language \($0)`.\n" } ?? ""
+    note = session.target.map { "-- Run it with `maquette test --target \(ShellWord.quoted($0))`.\n" } ?? ""
     flowOptions = session.flowOptions
   }
 

@@ -69,6 +69,8 @@ package struct ExploreRequest: Equatable {
       throw UnreadableInput(
         "\(path) is a run file; `explore` takes a prototype, and `maquette \(path)` opens the run")
     }
+    if let folder { try prototype.requireInside(folder, for: "--write") }
+    if let coverFolder { try prototype.requireInside(coverFolder, for: "--cover") }
     var request = self
     if let start { request.options.start = try start.resolved(prototype, session) }
     if let against { return output.finish(try request.compare(prototype, against: against, output)) }

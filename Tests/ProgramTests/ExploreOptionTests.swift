@@ -33,7 +33,10 @@ import Testing
     ("--depth -5", "found \"-5\""), ("--seconds -1", "found \"-1\""), ("--walk -1", "found \"-1\""),
     ("--walk 9 --seed 1e9", "expected a whole number, found \"1e9\""),
     ("--report xml", "<kind=path>': unknown report `xml`"),
-    ("--scene A", "--scene"),
+    ("--without ded", "'--without <check>': unknown value `ded`; did you mean `dead`?"),
+    ("--events usr", "did you mean `user`?"), ("--same nothing", "the values are: state screen"),
+    ("--scene A", "--scene"), ("--write ../found", "--write: ../found isn't in the prototype's folder, ."),
+    ("--cover screens=/tmp/all/flows", "--cover: /tmp/all/flows isn't in the prototype's folder"),
     ("--goal 'x ='", "expected an expectation or an expression in Lua"),
   ])
   func `names a mistake in the options`(_ options: String, _ message: String) {
@@ -62,6 +65,21 @@ import Testing
     let result = program.shell("$maquette explore --cover \(cover)flows >report; cat report; $maquette test flows")
     #expect(result.text.contains("0 failed"), "\(result.text)")
     #expect(result.status == 0)
+  }
+
+  @Test func `writes flows in the language of the exploration`() {
+    let program = Program([
+      "de.lproj/Localizable.strings": "\"Go\" = \"Los\";",
+      "app.lua": """
+      screen "Home" { view = { button(localized "Go") { push = "Two" }, button "Bad" { action = function() error "no" end } } }
+      screen "Two" {}
+      app { root = navigation "Home" }
+      """,
+    ])
+    let found = program.shell("$maquette explore --language de --cover flows --write found >/dev/null; cat flows/*.lua")
+    #expect(found.text.contains("flow(\"edges-1\", { language = \"de\" }, function()\n  tap(\"Los\")"), "\(found.text)")
+    #expect(program.shell("$maquette test flows").status == 0)
+    #expect(program.shell("$maquette test found").text.contains("app.lua:1: no"))
   }
 
   @Test func `walks at random`() {

@@ -119,7 +119,7 @@ struct WorkerTests {
       require "app"
       held = Start {}
       flow("odd \\\\ text\\n.\\nand\\r\\nlines", { tags = { "x y", "ü" }, device = "iPad", system = 5,
-        orientation = "landscapeLeft", userInterfaceLayoutDirection = "rightToLeft" }, function()
+        orientation = "landscapeLeft", userInterfaceLayoutDirection = "rightToLeft", language = "de" }, function()
         print(device.idiom, application.system)
         expect.soft.equal("a\\n.\\n\\\\n", "b\\r")
         Start {}:present "Other"
@@ -129,6 +129,7 @@ struct WorkerTests {
       flow("passes", { defaults = { a = 1 } }, function() expect.equal(defaults.a, 1) held = nil end)
       flow("is alone", function() expect.equal(defaults.a, nil) expect.equal(held ~= nil, true) end)
       """ + (runner == .copy ? WorkerTests.padding : ""),
+      "de.lproj/Localizable.strings": "\"a\" = \"b\";",
       "b.lua": "flow('x', { tags = 3 }, function() end)", "c.lua": "flow(",
     ])
 

@@ -64,7 +64,8 @@ struct Explore: RequestingCommand {
     help: ArgumentHelp(
       "The events to try. user (default): taps, rows, gestures and texts. device: also rotations, the home button, "
         + "killing and opening the app, memory warnings and phone calls. all: also segues that only code performs, and held swipes.",
-      valueName: "events"))
+      valueName: "events"),
+    completion: WordArgument.completion(ExplorationOptions.Events.self), transform: WordArgument.read)
   var events = ExplorationOptions.Events.user
 
   @Option(
@@ -78,7 +79,8 @@ struct Explore: RequestingCommand {
     help: ArgumentHelp(
       "The property that distinguishes states. state (default): everything that decides what happens next. "
         + "screen: the picture and the tree of controllers; the result is then never complete.",
-      valueName: "property"))
+      valueName: "property"),
+    completion: WordArgument.completion(ExplorationOptions.Same.self), transform: WordArgument.read)
   var same = ExplorationOptions.Same.state
 
   @Option(
@@ -88,9 +90,8 @@ struct Explore: RequestingCommand {
   var skip: [String] = []
 
   @Option(
-    help: ArgumentHelp(
-      "Leave out this check. May be repeated.",
-      valueName: "check"))
+    help: ArgumentHelp("Leave out this check. May be repeated.", valueName: "check"),
+    completion: WordArgument.completion(ExplorationCheck.self), transform: WordArgument.read)
   var without: [ExplorationCheck] = []
 
   @Option(
@@ -225,12 +226,7 @@ struct Explore: RequestingCommand {
 
   /// The discussion in the command's help, which lists the checks.
   private static let discussion =
-    ([
-      "The search either visits every state of the app, or says why it couldn't. Each finding is reported with the "
-        + "shortest list of steps that shows it. The checks:"
-    ] + ExplorationCheck.allCases.map { "`\($0.rawValue)`: \($0.summary)" }).joined(separator: "\n\n")
+    "The search either visits every state of the app, or says why it couldn't. Each finding is reported with the "
+    + "shortest list of steps that shows it. The checks:\n\n"
+    + ExplorationCheck.allCases.map { "`\($0.rawValue)`: \($0.summary)" }.joined(separator: "\n")
 }
-
-extension ExplorationOptions.Same: ExpressibleByArgument {}
-extension ExplorationOptions.Events: ExpressibleByArgument {}
-extension ExplorationCheck: ExpressibleByArgument {}

@@ -1,6 +1,8 @@
 import Controllers
+import Exploration
 import Layout
 import Lua
+import Rendering
 import Scripting
 
 // The beginning of every flow that a command writes: the lines that load the prototype, and the options of the device.
@@ -14,16 +16,42 @@ extension Prototype {
     let storyboard = name.split(separator: ".").first.map(String.init) ?? ""
     return "require \(name.quotedForLua)\napp { mainStoryboard = \(storyboard.quotedForLua) }\n"
   }
+
+  /// Refuses a folder for flows that is outside the prototype's folder, because a flow finds the prototype only from
+  /// there.
+  ///
+  /// - Parameters:
+  ///   - flows: The path of the folder, which may not exist yet.
+  ///   - option: The option that names the folder.
+  /// - Throws: `ExplorationMistake` if the folder is outside.
+  package func requireInside(_ flows: String, for option: String) throws {
+    guard let root = TextFile.resolved(folder), let place = Prototype.resolved(flows) else { return }
+    guard place != root, !place.hasPrefix(root == "/" ? root : root + "/") else { return }
+    let inside = folder == "." ? "flows/found" : folder + "/flows/found"
+    throw ExplorationMistake(
+      "\(option): \(flows.printableLine) isn't in the prototype's folder, \(folder.printableLine), and a flow finds the "
+        + "prototype only from there; write \(option) \(inside.printableLine)")
+  }
+
+  /// Returns the absolute path of a file or folder that may not exist yet.
+  private static func resolved(_ path: String) -> String? {
+    if let resolved = TextFile.resolved(path.isEmpty ? "." : path) { return resolved }
+    let parts = path.split(separator: "/")
+    guard let name = parts.last, name != "..", name != "." else { return nil }
+    let parent = (path.hasPrefix("/") ? "/" : "") + parts.dropLast().joined(separator: "/")
+    return resolved(parent).map { ($0 == "/" ? "" : $0) + "/" + name }
+  }
 }
 
 extension Session.Options {
-  /// The options of a flow that runs on the same device and system, in Lua syntax.
+  /// The options of a flow that runs on the same device and system, and in the same language, in Lua syntax.
   package var flowOptions: [String] {
     [
       device.map { "device = \($0.rawValue.quotedForLua)" },
       version.map { "system = \($0)" },
       orientation.map { "orientation = \($0.rawValue.quotedForLua)" },
       direction.map { "userInterfaceLayoutDirection = \"\($0)\"" },
+      language.map { "language = \($0.quotedForLua)" },
     ].compactMap { $0 }
   }
 }

@@ -15,13 +15,16 @@ struct FlowOptions: Equatable {
   var orientation: DeviceOrientation?
   /// The layout direction, which determines the leading edge.
   var direction: LayoutDirection?
+  /// The language of the app, or `nil` for the language of the run.
+  var language: String?
   /// The reason why the flow is skipped, or `nil` if it runs.
   var skip: String?
 
   init() {}
 
   static let names = [
-    "tags", "device", "devices", "orientation", "system", "systems", "userInterfaceLayoutDirection", "defaults", "skip",
+    "tags", "device", "devices", "orientation", "system", "systems", "userInterfaceLayoutDirection", "language",
+    "defaults", "skip",
   ]
 
   /// Reads the options of a declared flow.
@@ -86,6 +89,7 @@ struct FlowOptions: Equatable {
       case "devices": devices = try FlowOptions.readDevices(call, index)
       case "orientation": orientation = try DeviceOrientation.read(call, index)
       case "userInterfaceLayoutDirection": direction = try LayoutDirection.read(call, index)
+      case "language": language = try FlowOptions.readLanguage(call, index)
       case "system": system = try call.systemVersion(at: index)
       case "systems": systems = try FlowOptions.readSystems(call, index)
       case "skip": skip = try FlowOptions.readSkip(call, index)
@@ -120,6 +124,15 @@ struct FlowOptions: Equatable {
     let systems = Set(numbers).sorted()
     guard !systems.isEmpty else { throw PlainError("expected at least one system") }
     return systems
+  }
+
+  /// Reads `language`, which is the name of a language.
+  private static func readLanguage(_ call: LuaCall, _ index: Int32) throws -> String {
+    let language = try String.read(call, index)
+    guard Language.isName(language) else {
+      throw PlainError("expected a language, such as de or pt-BR, found \(language.quotedForLua)")
+    }
+    return language
   }
 
   /// Checks that `defaults` contains only strings, numbers, booleans and tables.

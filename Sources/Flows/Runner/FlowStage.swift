@@ -66,6 +66,7 @@ package final class FlowStage {
     guard let wanted = flow?.options else { return options }
     (options.device, options.version) = (wanted.device, wanted.system)
     (options.orientation, options.direction) = (wanted.orientation, wanted.direction)
+    options.language = wanted.language ?? options.language
     return options
   }
 

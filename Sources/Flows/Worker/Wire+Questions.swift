@@ -92,6 +92,7 @@ extension FlowOptions: WireValue {
     wire.field(&systems)
     wire.field(&orientation)
     wire.field(&direction)
+    wire.field(&language)
     wire.field(&skip)
   }
 }
