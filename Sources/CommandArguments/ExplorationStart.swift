@@ -76,7 +76,7 @@ private struct StartFlow {
   /// - Throws: `StartProblem` if there is no such flow, or if it fails.
   func steps(_ title: String) throws -> [String] {
     var options = FlowRunner.Options(session: session)
-    options.selection.filters = ["^\(name.escapedForRegex)$"]
+    options.selection.names = [name]
     let recorder = PassedFlowRecorder()
     var problems: [String] = []
     let runner = FlowRunner(

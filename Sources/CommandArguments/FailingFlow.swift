@@ -30,7 +30,7 @@ struct FailingFlow {
   func run() throws -> RunFile {
     var options = FlowRunner.Options(session: session)
     options.isStrict = true
-    options.selection.filters = ["^\(name.escapedForRegex)$"]
+    options.selection.names = [name]
     let keeper = FailedRunKeeper()
     var problems: [String] = []
     let runner = FlowRunner(
@@ -84,14 +84,4 @@ private final class FailedRunKeeper: FlowExecution, FlowReporter {
   func tell(_ result: FlowResult) { failedRun = failedRun ?? result.report.run }
 
   func end(_ summary: RunSummary) {}
-}
-
-extension String {
-  /// A regular expression that matches exactly this string.
-  var escapedForRegex: String {
-    reduce(into: "") { text, character in
-      if "\\^$.|?*+()[]{}/#".contains(character) { text.append("\\") }
-      text.append(character)
-    }
-  }
 }

@@ -85,13 +85,15 @@ import Testing
   }
 
   @Test(arguments: [
-    ("nonsense", "invalid JSON: expected"), ("[]", "expected an object, found []"),
+    ("nonsense", "invalid JSON at character 1: expected a value"), ("[]", "expected an object, found []"),
     ("{\"vreb\":\"tap\"}", "did you mean"),
     ("{\"verb\":3}", "expected verb: a string, found 3"), ("{\"verb\":\"tap\",\"lua\":\"x\"}", "expected one of"),
     ("{\"arguments\":[]}", "expected `verb` with `arguments`"), ("{\"look\":[\"pictrue\"]}", "expected look: picture"),
     ("{\"verb\":\"tap\",\"arguments\":[{}]}", "expected arguments: strings"), ("{\"moment\":[]}", "expected moment"),
     ("{\"moment\":\"77\",\"look\":[\"tree\"]}", "there is no moment 77"), ("{\"quit\":1}", "expected quit: true"),
-    ("{\"verb\":\"tap\"}", "`element` is missing"), ("\u{FFFD}\u{1}", "invalid JSON: expected"),
+    ("{\"verb\":\"tap\"}", "`element` is missing"), ("\u{FFFD}\u{1}", "invalid JSON at character 1: expected a value"),
+    ("{\"id\":1e999}", "invalid JSON at character 7: expected a number of at most about 1.8e308, found 1e999"),
+    ("{\"verb\":\"swipe\",\"arguments\":[\"left\",1.5e999]}", "character 37: expected a number of at most"),
   ]) func `receives an error for an invalid request, and can send another request`(
     line: String, told: String
   ) {

@@ -15,12 +15,16 @@ import Timeline
   }
 
   @Test(arguments: [
-    ("", 1, "a value"), ("[1,\n2", 2, "`]`"), (#"{"a" 1}"#, 1, "`:`"), (#""a"#, 1, "`\"`"), ("1 2", 1, "the end"),
-    (#""\ud800""#, 1, "the second half of a surrogate pair"), (#""\x""#, 1, "a JSON escape"), ("nul", 1, "a value"),
-    ("\n\n+1", 3, "a value"), ("\"a\nb\"", 1, "no control character in a string"), ("1e999", 1, "a value"),
+    ("", 1, 1, "a value"), ("[1,\n2", 2, 2, "`]`"), (#"{"a" 1}"#, 1, 6, "`:`"), (#""a"#, 1, 3, "`\"`"),
+    ("1 2", 1, 3, "the end"), (#""\ud800""#, 1, 8, "the second half of a surrogate pair"),
+    (#""\x""#, 1, 4, "a JSON escape"), ("nul", 1, 1, "a value"), ("\n\n+1", 3, 1, "a value"),
+    ("\"a\nb\"", 1, 3, "no control character in a string"), (#"["é",+]"#, 1, 6, "a value"),
+    ("[1e999]", 1, 2, "a number of at most about 1.8e308, found 1e999"),
   ])
-  func `the error for invalid JSON has the line and the expected text`(text: String, line: Int, expected: String) {
-    #expect(throws: JSONReader.Problem(line: line, expected: expected)) {
+  func `the error for invalid JSON has the line, the position and the expected text`(
+    text: String, line: Int, column: Int, expected: String
+  ) {
+    #expect(throws: JSONReader.Problem(line: line, column: column, expected: expected)) {
       try JSONReader.value(of: Array(text.utf8))
     }
   }
@@ -45,7 +49,7 @@ import Timeline
   @Test func `JSON text that is nested too deeply is an error`() {
     let text = String(repeating: "[", count: 100_000)
 
-    #expect(throws: JSONReader.Problem(line: 1, expected: "fewer nested values")) {
+    #expect(throws: JSONReader.Problem(line: 1, column: 201, expected: "fewer nested values")) {
       try JSONReader.value(of: Array(text.utf8))
     }
   }

@@ -66,11 +66,9 @@ struct ConfigurationReader {
   }
 
   /// The string or number on top of the stack, or `nil` for another value.
-  ///
-  /// A whole number is written without `.0`.
   private var text: String? {
     if let whole = call.integer(at: call.count) { return "\(whole)" }
-    return call.number(at: call.count).map { "\($0)" } ?? call.string(at: call.count)
+    return call.number(at: call.count).map(plainNumber) ?? call.string(at: call.count)
   }
 
   /// A description of the value on top of the stack, for messages.

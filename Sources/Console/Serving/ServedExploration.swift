@@ -40,8 +40,8 @@ struct ServedExploration {
     "depth": { $1.depth = try count("depth", $0) },
     "events": { $1.events = try word("events", $0) },
     "texts": { $1.texts = try texts("texts", $0) },
-    "skip": { $1.skipped = Set(try texts("skip", $0)) },
-    "ignore": { $1.ignored = Set(try texts("ignore", $0)) },
+    "skip": { $1.skipped = Set(try names("skip", $0)) },
+    "ignore": { $1.ignored = Set(try names("ignore", $0)) },
     "without": { $1.checks.subtract(try list("without", $0).map { try word("without", $0) }) },
     "goal": { $1.goal = try text("goal", $0) },
     "walk": { $1.walk = .init(steps: try count("walk", $0), seed: $1.walk?.seed ?? 0) },
@@ -72,6 +72,14 @@ struct ServedExploration {
 
   private static func texts(_ key: String, _ value: JSONValue) throws -> [String] {
     try list(key, value).map { try text(key, $0) }
+  }
+
+  private static func names(_ key: String, _ value: JSONValue) throws -> [String] {
+    let names = try texts(key, value)
+    guard !names.contains("") else {
+      throw expected("explore.\(key): names", .text(""))
+    }
+    return names
   }
 
   private static func word<Word: RawRepresentable & CaseIterable>(_ key: String, _ value: JSONValue) throws -> Word

@@ -55,7 +55,7 @@ struct ServedRequest {
     let bytes = Array(line.utf8)
     do { value = try JSONReader.value(of: bytes) } catch {
       // A request is one line, so the number of its line says nothing.
-      throw Problem(description: "invalid JSON: expected \(error.expected)")
+      throw Problem(description: "invalid JSON at character \(error.column): expected \(error.expected)")
     }
     guard let members = value.members else { throw Problem(description: "expected an object, found \(value.written)") }
     // The text is kept, because a number in an identifier can have more digits than a `Double`.

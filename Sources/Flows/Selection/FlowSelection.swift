@@ -4,6 +4,8 @@ package struct FlowSelection: Equatable, Sendable {
   ///
   /// A flow runs if any of them matches. An empty list means all flows.
   package var filters: [String] = []
+  /// The names of the only flows that run, or an empty list for all flows.
+  package var names: [String] = []
   /// Regular expressions that exclude flows whose names match.
   package var skips: [String] = []
   /// Tags of flows.
@@ -25,7 +27,7 @@ package struct FlowSelection: Equatable, Sendable {
   /// If flows are selected by name or tag, the whole suite is read, because a name or tag that no flow has is a mistake,
   /// but one that no flow of this part has isn't.
   func filesOfShard(in suite: [FlowFile]) -> Set<Int>? {
-    filters.isEmpty && tags.isEmpty ? shard?.files(of: suite) : nil
+    names.isEmpty && filters.isEmpty && tags.isEmpty ? shard?.files(of: suite) : nil
   }
 
   /// Whether only the files of the shard have been read, so that all of their flows are in the shard.
@@ -60,6 +62,7 @@ package struct FlowSelection: Equatable, Sendable {
   /// - Throws: `UnreadableInput` if git can't report the changes.
   func chosen(from plan: [FlowPlan], _ memory: LastFailed) throws -> [FlowPlan] {
     var plan = plan
+    if !names.isEmpty { plan = plan.map { $0.with { flow, _ in names.contains(flow.name) } } }
     if !filters.isEmpty {
       let patterns = try filters.map { try Regex($0) }
       plan = plan.map { $0.with { flow, _ in FlowSelection.admits(flow.name, patterns) } }

@@ -39,9 +39,13 @@ struct NothingMatched {
     }
   }
 
-  /// Returns the message for tags that no flow has or for filters that match no flow, or `nil` if neither is the
-  /// reason.
+  /// Returns the message for names or tags that no flow has or for filters that match no flow, or `nil` if these aren't
+  /// the reason.
   private static func problem(of selection: FlowSelection, _ flows: [FlowPlan.Flow]) -> String? {
+    if let name = selection.names.first, !flows.contains(where: { selection.names.contains($0.name) }) {
+      let hint = Suggestion.sentence(for: name, among: flows.map(\.name)) ?? "`maquette test --list` lists the flows"
+      return "no flow is called \(name.quotedForLua); \(hint)"
+    }
     let tags = Set(flows.flatMap(\.options.tags)).sorted()
     if !selection.tags.isEmpty, !selection.tags.contains(where: tags.contains) {
       let asked = selection.tags.map { "\"\($0)\"" }.joined(separator: " or ")

@@ -8,15 +8,22 @@ package struct JSONReader {
   /// The position of that member's value in the outermost object.
   private var found: Range<Int>?
 
+  /// The maximum number of characters of a number in a message.
+  private static let longestNumber = 40
+
   /// The maximum nesting depth.
   private static let deepest = 200
 
-  /// An error for text that isn't valid JSON, with the line where parsing failed.
+  /// An error for text that isn't valid JSON, with the position where parsing failed.
   package struct Problem: Error, Equatable, Sendable, CustomStringConvertible {
     package let line: Int
+    /// The position in the line, in characters, beginning with 1.
+    package let column: Int
     package let expected: String
 
-    package init(line: Int, expected: String) { (self.line, self.expected) = (line, expected) }
+    package init(line: Int, column: Int, expected: String) {
+      (self.line, self.column, self.expected) = (line, column, expected)
+    }
 
     package var description: String { "line \(line): expected \(expected)" }
   }
@@ -55,7 +62,9 @@ package struct JSONReader {
   private init(bytes: [UInt8]) { self.bytes = bytes }
 
   private func problem(_ expected: String) -> Problem {
-    Problem(line: bytes.prefix(place).reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }, expected: expected)
+    let lines = bytes.prefix(place).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let column = String(decoding: lines.last ?? [], as: UTF8.self).count + 1
+    return Problem(line: max(lines.count, 1), column: column, expected: expected)
   }
 
   private var next: UInt8? { place < bytes.count ? bytes[place] : nil }
@@ -127,9 +136,13 @@ package struct JSONReader {
     let start = place
     while let byte = next, "+-.0123456789eE".utf8.contains(byte) { place += 1 }
     let text = String(decoding: bytes[start..<place], as: UTF8.self)
-    guard JSONReader.isNumber(bytes[start..<place]), let number = Double(text), number.isFinite else {
+    guard JSONReader.isNumber(bytes[start..<place]), let number = Double(text) else {
       place = start
       throw problem("a value")
+    }
+    guard number.isFinite else {
+      place = start
+      throw problem("a number of at most about 1.8e308, found \(text.prefix(JSONReader.longestNumber))")
     }
     return .number(number)
   }
