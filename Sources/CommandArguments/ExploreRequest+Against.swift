@@ -31,7 +31,7 @@ extension ExploreRequest {
     do { after = try ExploredRevision(named: "now", by: explorer) } catch let error as ExplorationMistake {
       throw error
     } catch {
-      output.printError("can't explore \(path): \(error)")
+      output.printError("--against: can't explore `\(path)`: \(error)")
       return ExitStatus(error)
     }
     guard !after.exploration.isInterrupted else { return interrupted(output) }

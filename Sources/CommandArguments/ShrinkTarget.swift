@@ -40,7 +40,7 @@ struct ShrinkTarget {
         status: .usage)
     }
     if let real = TextFile.resolved(path), real == TextFile.resolved(request.path) {
-      throw ShrinkProblem(description: "\(path): cannot be written: it is the run to shrink", status: .internalError)
+      throw ShrinkProblem(description: "\(path): can't be written: it is the run to shrink", status: .internalError)
     }
     try ProtectedFile.refuse(at: path, except: .run)
     let old: RunFile?

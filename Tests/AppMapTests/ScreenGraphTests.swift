@@ -16,7 +16,7 @@ import Testing
 
     let recording = Recording(named: sample.name)
     guard let expected = try recording.text() else {
-      #expect(recording.record(text), "\(recording.path) cannot be written")
+      #expect(recording.record(text), "\(recording.path) can't be written")
       Issue.record("recorded \(recording.path): read it, then run again")
       return
     }

@@ -45,6 +45,6 @@ struct MapCommandTests {
     let desk = try Desk()
 
     #expect(desk.type("map a.svgz").contains("found `.svgz`; did you mean `svg`?"))
-    #expect(desk.type("map /proc/a.svg").hasPrefix("map: /proc/a.svg: cannot be written: "))
+    #expect(desk.type("map /proc/a.svg").hasPrefix("map: /proc/a.svg: can't be written: "))
   }
 }

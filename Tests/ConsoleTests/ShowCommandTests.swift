@@ -81,14 +81,14 @@ struct ShowCommandTests {
     defer { _ = system("rm -rf '\(folder)'") }
     try #require(system("cd '\(folder)' && echo script >app.lua && ln -s app.lua s.svg && ln app.lua h.svg") == 0)
 
-    #expect(desk.type("\(command) \(folder)/s.svg").contains("s.svg: cannot be written: it is a script, "))
-    #expect(desk.type("\(command) \(folder)/h.svg").contains("h.svg: cannot be written: it is a file that also has"))
+    #expect(desk.type("\(command) \(folder)/s.svg").contains("s.svg: can't be written: it is a script, "))
+    #expect(desk.type("\(command) \(folder)/h.svg").contains("h.svg: can't be written: it is a file that also has"))
     #expect(try TextFile.read(folder + "/app.lua") == "script\n")
   }
 
   @Test(arguments: [
     ("show a.png", "a picture's file name must end in one of .svg .html; found `.png`"),
-    ("show /proc/a.svg", "show: /proc/a.svg: cannot be written: "), ("show ful", "did you mean `full`?"),
+    ("show /proc/a.svg", "show: /proc/a.svg: can't be written: "), ("show ful", "did you mean `full`?"),
   ])
   func `the show command explains why it can't write a file`(_ line: String, _ error: String) throws {
     #expect(try Desk().type(line).contains(error))

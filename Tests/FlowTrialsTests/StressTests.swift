@@ -51,7 +51,7 @@ struct StressTests {
 
     let found = run.findings.map { "\($0.disturbance.rawValue): \($0.kind.rawValue) on \($0.screen)" }
     #expect(found.contains("double-tap: error on Home"), "\(found)")
-    #expect(found.contains("cancelled-swipe: error on More"), "\(found)")
+    #expect(found.contains("canceled-swipe: error on More"), "\(found)")
     #expect(found.contains("rotation: error on Home"), "\(found)")
     #expect(found.contains("memory-warning: expectation on Home"), "\(found)")
     #expect(found.contains("home: expectation on More"), "\(found)")
@@ -104,7 +104,7 @@ struct StressTests {
   @Test func `a disturbance of several user actions is one step`() throws {
     let run = try TrialFolder(app: StressTests.faulty, flows: StressTests.flows).stressed()
 
-    let swipe = run.findings.first { $0.disturbance == .cancelledSwipe }
+    let swipe = run.findings.first { $0.disturbance == .canceledSwipe }
     #expect(swipe?.codes.contains("beginBackSwipe() cancelSwipe()") == true, "\(swipe?.codes ?? [])")
     let taps = run.findings.first { $0.disturbance == .doubleTap }
     #expect(taps?.codes.contains(#"hold() tap("Open") tap("Open") settle()"#) == true, "\(taps?.codes ?? [])")

@@ -71,8 +71,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("flows/snapshots/x/c.txt", "cannot be written: the file isn't a snapshot"),
-    ("app.lua", "cannot be written: the file isn't a snapshot"),
+    ("flows/snapshots/x/c.txt", "can't be written: the file isn't a snapshot"),
+    ("app.lua", "can't be written: the file isn't a snapshot"),
   ])
   func `accepting replaces only a snapshot`(_ path: String, _ reason: String) {
     let folder = Self.folder

@@ -52,7 +52,7 @@ import Testing
     ("proto/new.lua --against first", "--against: the commit `first` doesn't contain proto/new.lua", 66),
     ("it --against proto", "can't explore `proto`: proto/app.lua: no such file", 66),
     ("it --against broken", "--against: can't explore `broken`: app.lua:2: ", 1),
-    ("broken --against it", "can't explore broken: app.lua:2: ", 1),
+    ("broken --against it", "--against: can't explore `broken`: app.lua:2: ", 1),
     ("it --against ''", "--against expects a commit or a folder, found nothing", 64),
     ("it --against first --walk 9", "--against and --walk can't be combined", 64),
     ("it --against first --write x", "--against and --write can't be combined", 64),

@@ -74,7 +74,7 @@ struct CompareTests {
         + "cmp app.lua app.txt && cmp before.txt commands.txt && exit $code")
 
     #expect(status != 0)
-    #expect(text.contains("cannot be written: it is the "), "\(text)")
+    #expect(text.contains("can't be written: it is the "), "\(text)")
   }
 
   @Test func `a system that can't launch the prototype is named, and the others are compared`() {

@@ -53,7 +53,7 @@ struct FlowRunFileTests {
 
     #expect(status == 1)
     #expect(text.contains("out/red-one-"))
-    #expect(text.contains("cannot be written"))
+    #expect(text.contains("can't be written"))
     #expect(text.contains("\n1 passed, 2 failed, 0 skipped\n"))
   }
 }

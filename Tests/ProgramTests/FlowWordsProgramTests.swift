@@ -81,7 +81,7 @@ import Testing
     #expect(enough.text.contains("{\"format\":\"maquette coverage\",\"version\":1,\"percent\":80"), "\(enough.text)")
     #expect(none.text.hasSuffix("\n64\n"), "\(none.text)")
     #expect(
-      unwritable.text.contains("a.lua/c.json: cannot be written") && unwritable.text.hasSuffix("\n3\n"),
+      unwritable.text.contains("a.lua/c.json: can't be written") && unwritable.text.hasSuffix("\n3\n"),
       "\(unwritable.text)")
   }
 }

@@ -122,7 +122,7 @@ struct JobTests {
         64
         TEST_SHARD_INDEX and TEST_TOTAL_SHARDS: expected an index below the count, found "9223372036854775807" and "9223372036854775807"
         64
-        TEST_SHARD_STATUS_FILE: app.lua: cannot be written: it is a script; choose another name
+        TEST_SHARD_STATUS_FILE: app.lua: can't be written: it is a script; choose another name
         3
         \(Program.app.split(separator: "\n").count)
         flows/3.lua:5: 3.4

@@ -134,7 +134,7 @@ import Testing
 
   // The prototypes that are isolated.
 
-  private static let refusal = "cannot be written: Permission denied; the prototype is isolated"
+  private static let refusal = "can't be written: Permission denied; the prototype is isolated"
 
   @Test(
     arguments: [

@@ -41,7 +41,7 @@ import Testing
       cmp app.lua before && cmp flows/a.lua flow && echo kept; exit $status
       """)
 
-    #expect(run.text.contains("r.html: cannot be written: \(reason)"), "\(run.text)")
+    #expect(run.text.contains("r.html: can't be written: \(reason)"), "\(run.text)")
     #expect(run.text.hasSuffix("kept\n") && run.status != 0, "\(run.text)")
   }
 
@@ -91,13 +91,13 @@ import Testing
       let run = program.shell("$maquette test . --report junit=\(path)")
 
       #expect(run.status == 3)
-      #expect(run.text.hasPrefix("\(path): cannot be written: "), "\(run.text)")
+      #expect(run.text.hasPrefix("\(path): can't be written: "), "\(run.text)")
       #expect(!run.text.contains("it opens"))
     }
     let full = program.shell("$maquette test . --report jsonl=/dev/full")
     #expect(full.status == 3)
     #expect(full.text.contains("  ✓ it opens"))
-    #expect(full.text.hasSuffix("/dev/full: cannot be written: No space left on device\n"), "\(full.text)")
+    #expect(full.text.hasSuffix("/dev/full: can't be written: No space left on device\n"), "\(full.text)")
   }
 
   @Test func `an invalid request for a report is rejected, and the message lists the valid kinds`() {

@@ -105,7 +105,7 @@ struct ShrinkTests {
           replaces a run of 7 inputs
         shrink: z.run exists and isn't a run; choose another name
         3
-        x.run: cannot be written: it is the run to shrink
+        x.run: can't be written: it is the run to shrink
         3
         -o: expected a file whose name ends in .run, found app.lua
         64

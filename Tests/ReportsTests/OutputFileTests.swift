@@ -45,7 +45,7 @@ import Testing
 
     let error = #expect(throws: UnwritableOutput.self) { try OutputFile.write("text", to: path) }
 
-    #expect(error?.description == "\(path): cannot be written: it is a link to a missing file; choose another name")
+    #expect(error?.description == "\(path): can't be written: it is a link to a missing file; choose another name")
     #expect(names() == ["link"])
   }
 

@@ -47,6 +47,6 @@ import Testing
     #expect(throws: UnwritableOutput.self) { try ReportFile("/proc/no/such/report") }
     let full = try ReportFile("/dev/full")
     full.sink.write("text")
-    #expect(full.problem == "/dev/full: cannot be written: No space left on device")
+    #expect(full.problem == "/dev/full: can't be written: No space left on device")
   }
 }

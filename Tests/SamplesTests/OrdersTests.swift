@@ -8,7 +8,7 @@ struct OrdersTests {
     let orders = try Orders.text()
 
     guard let recorded = try recording.text() else {
-      #expect(recording.record(orders), "\(recording.path) cannot be written")
+      #expect(recording.record(orders), "\(recording.path) can't be written")
       Issue.record("recorded \(recording.path): check the file, and run the tests again")
       return
     }

@@ -10,7 +10,7 @@ struct ReferenceTests {
     let reference = Reference.text
 
     guard let recorded = try recording.text() else {
-      #expect(recording.record(reference), "\(recording.path) cannot be written")
+      #expect(recording.record(reference), "\(recording.path) can't be written")
       Issue.record("recorded \(recording.path): check the file, and run the tests again")
       return
     }

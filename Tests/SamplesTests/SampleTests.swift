@@ -59,7 +59,7 @@ struct SampleTests {
     let printed = prints.text.replacing(script.sample.folder + "/", with: "")
     let recording = Recording(path: script.expected)
     guard let expected = try recording.text() else {
-      #expect(recording.record(printed), "\(script.expected) cannot be written")
+      #expect(recording.record(printed), "\(script.expected) can't be written")
       Issue.record("recorded \(script.expected): check the file, and run the tests again")
       return
     }

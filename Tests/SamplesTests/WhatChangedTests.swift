@@ -13,7 +13,7 @@ import Testing
     let changes = try WhatChanged.text()
 
     guard let recorded = try recording.text() else {
-      #expect(recording.record(changes), "\(recording.path) cannot be written")
+      #expect(recording.record(changes), "\(recording.path) can't be written")
       Issue.record("recorded \(recording.path): check the file, and run the tests again")
       return
     }

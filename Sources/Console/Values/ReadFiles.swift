@@ -13,7 +13,7 @@ enum ReadFiles {
     guard let target = TextFile.resolved(path) else { return }
     for file in files {
       if let read = file.path, TextFile.resolved(read) == target {
-        throw PlainError("\(path) cannot be written: it is \(file.what)")
+        throw PlainError("\(path) can't be written: it is \(file.what)")
       }
     }
   }

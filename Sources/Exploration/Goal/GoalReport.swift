@@ -33,9 +33,7 @@ struct GoalReport {
       let details = steps.map(\.source) + (file.map { [$0] } ?? [])
       return ["  ✓ \(text) \(count)\(note)"] + details.map { "      " + $0 }
     case .unreachable:
-      let count = exploration.states
-      let states = count == 1 ? "the only state" : "any of the \(count) states"
-      return ["  ✗ \(text) can't be reached: it doesn't hold in \(states)"] + failures
+      return ["  ✗ \(text) can't be reached: it doesn't hold in \(exploration.anyState)"] + failures
         + ["", "  complete for \(exploration.covered)"]
     case .unknown:
       return ["  \(text) wasn't reached, but more states may exist"] + failures

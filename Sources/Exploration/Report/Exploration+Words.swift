@@ -10,6 +10,9 @@ extension Exploration {
     ].joined(separator: " · ")
   }
 
+  /// The states of the graph, after `in` and a negation.
+  var anyState: String { states == 1 ? "the only state" : "any of the \(states) states" }
+
   /// Whether everything was tried, and if not, why not.
   package var conclusion: String {
     guard !reasons.isEmpty else { return "complete for \(covered)" }

@@ -34,7 +34,7 @@ package struct ExplorationResults {
     if let goal = exploration.goal, case .unreachable = goal.answer {
       results[results.count - 1] = result("goal " + goal.text.printableLine, .failed)
       results[results.count - 1].report.failures = [
-        Failure(message: ["the goal holds in none of \(counted(exploration.states, "state"))"])
+        Failure(message: ["the goal doesn't hold in \(exploration.anyState)"])
       ]
     }
     let verdict = exploration.reasons.isEmpty ? FlowResult.Outcome.passed : .skipped(reason: exploration.conclusion)

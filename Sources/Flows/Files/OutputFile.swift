@@ -148,24 +148,24 @@ package struct UnwritableOutput: Error, Equatable, CustomStringConvertible {
 
   /// Creates the error for a path that leads out of the folder of an isolated prototype.
   init(leadingOut path: String) {
-    description = "\(path): cannot be written: it leads out of the prototype's folder, and the prototype is isolated"
+    description = "\(path): can't be written: it leads out of the prototype's folder, and the prototype is isolated"
   }
 
   /// Creates the error for a path that leads to a file that output must not overwrite.
   init(_ path: String, over file: ProtectedFile) {
     let isLink = file.path != path && !file.path.hasSuffix("/" + path)
     description =
-      "\(path): cannot be written: it is \(file.kind.rawValue)" + (isLink ? ", \(file.path)" : "")
+      "\(path): can't be written: it is \(file.kind.rawValue)" + (isLink ? ", \(file.path)" : "")
       + "; choose another name"
   }
 
   /// Creates the error for a path at which there is a link to a missing file.
   init(linkToMissingFile path: String) {
-    description = "\(path): cannot be written: it is a link to a missing file; choose another name"
+    description = "\(path): can't be written: it is a link to a missing file; choose another name"
   }
 
   /// Creates the error for a snapshot that can't be replaced.
-  init(snapshot path: String, _ reason: String) { description = "\(path): cannot be written: \(reason)" }
+  init(snapshot path: String, _ reason: String) { description = "\(path): can't be written: \(reason)" }
 
   /// Creates the error for a failed system call.
   ///
@@ -173,6 +173,6 @@ package struct UnwritableOutput: Error, Equatable, CustomStringConvertible {
   ///   - path: the path of the file.
   ///   - number: the error number. The default is `errno`.
   package init(_ path: String, _ number: Int32 = errno) {
-    description = "\(path): cannot be written: \(String(cString: strerror(number)))" + Isolation.hint(for: number)
+    description = "\(path): can't be written: \(String(cString: strerror(number)))" + Isolation.hint(for: number)
   }
 }

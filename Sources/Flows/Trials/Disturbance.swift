@@ -1,7 +1,7 @@
 /// Something that a user or the system may do between two steps of a flow.
 package enum Disturbance: String, CaseIterable, Sendable {
   case doubleTap = "double-tap"
-  case cancelledSwipe = "cancelled-swipe"
+  case canceledSwipe = "canceled-swipe"
   case rotation
   case memoryWarning = "memory-warning"
   case home
@@ -10,7 +10,7 @@ package enum Disturbance: String, CaseIterable, Sendable {
   package var summary: String {
     switch self {
     case .doubleTap: "each tap is two taps in quick succession"
-    case .cancelledSwipe: "the user begins a back swipe and cancels it"
+    case .canceledSwipe: "the user begins a back swipe and cancels it"
     case .rotation: "the user rotates the device and turns it back"
     case .memoryWarning: "the system sends a memory warning"
     case .home: "the user presses the home button and opens the app again"

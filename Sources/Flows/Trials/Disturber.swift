@@ -83,7 +83,7 @@ package final class Disturber {
   private static func actions(of disturbance: Disturbance, in session: Session) -> [Action] {
     switch disturbance {
     case .doubleTap: return []
-    case .cancelledSwipe: return [Action("beginBackSwipe"), Action("cancelSwipe")]
+    case .canceledSwipe: return [Action("beginBackSwipe"), Action("cancelSwipe")]
     case .rotation:
       let orientation = session.system.device.orientation
       let isUpright = orientation != .landscapeLeft && orientation != .landscapeRight

@@ -171,7 +171,7 @@ import Testing
     ("when x =", "when: `x =` isn't a Lua expression"),
     ("why application", "the application exists from launch to termination"),
     ("save /tmp/x", "write `save x.run`: the file name must end in .run"),
-    ("save /proc/nope/x.run", "save: /proc/nope/x.run: cannot be written: No such file or directory"),
+    ("save /proc/nope/x.run", "save: /proc/nope/x.run: can't be written: No such file or directory"),
     ("replay /nope.run", "/nope.run: no such file"),
     ("record app.lua", "record: app.lua is a file of the prototype itself"),
     ("at Nowhere", "at: no event matches \"Nowhere\""),
