@@ -68,7 +68,7 @@ struct ShowCommandTests {
     #expect(drawing.contains("fill=\"#0040dd\""))
     _ = desk.type("show \(folder)/a.HTML")
     let page = try #require(try TextFile.read(folder + "/a.HTML"))
-    #expect(page.hasPrefix("<!DOCTYPE html>") && page.contains("Waffles"))
+    #expect(page.hasPrefix("<!doctype html>") && page.contains("Waffles"))
     // The namespace is only a name; no address is loaded.
     #expect(!page.replacing("http://www.w3.org/2000/svg", with: "").contains("://"))
   }

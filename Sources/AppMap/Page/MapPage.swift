@@ -13,19 +13,10 @@ package enum MapPage {
   package static func text(of map: AppMap) -> String {
     let layout = MapLayout(map)
     let title = MapSVG.escaped(map.name)
-    return """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width">
-      <meta http-equiv="Content-Security-Policy"
-        content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'">
-      <meta name="generator" content="maquette map">
-      <title>\(title) – map</title>
-      <style>\(MapSVG.style)\(MapPageParts.style)\(Storyboard.style)</style>
-      </head>
-      <body>
+    let head = PageHead(
+      title: map.name + " – map", generator: "maquette map",
+      style: MapSVG.style + MapPageParts.style + Storyboard.style, scripts: .inBody)
+    return head.text + """
       <main>
       <section id="left" aria-label="Map">
       <header><h1>\(title)</h1><p>\(MapSVG.escaped(map.summary))</p>

@@ -9,25 +9,14 @@ package enum FlowsComparisonPage {
   /// - Parameter comparison: The differences.
   /// - Returns: The page, as HTML.
   package static func text(of comparison: FlowsComparison) -> String {
-    let title = XMLText.content("\(comparison.before.name) → \(comparison.after.name)")
+    let title = "\(comparison.before.name) → \(comparison.after.name)"
     let revisions = comparison.summaries.map { "<span class=\"chip\">\(XMLText.content($0))</span>" }.joined()
-    return """
-      <!doctype html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-      <title>maquette test · \(title)</title>
-      <style>
-      \(PageStyle.colors)
-      \(ComparisonPageStyle.text)
-      \(style)
-      </style>
-      </head>
-      <body>
+    let head = PageHead(
+      title: "maquette test · " + title, generator: "maquette test",
+      style: [PageStyle.colors, ComparisonPageStyle.text, style].joined(separator: "\n"))
+    return head.text + """
       <header>
-      <span class="verdict \(comparison.isEmpty ? "same" : "differs")"></span><h1>\(title)</h1>
+      <span class="verdict \(comparison.isEmpty ? "same" : "differs")"></span><h1>\(XMLText.content(title))</h1>
       <span class="chips">\(revisions)</span>
       <span class="result">\(XMLText.content(comparison.result))</span>
       </header>

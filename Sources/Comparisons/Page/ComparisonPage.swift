@@ -29,24 +29,11 @@ package enum ComparisonPage {
       """
   }
 
-  /// The page loads nothing, and its security policy makes the browser block any attempt.
   private static func head(_ title: String) -> String {
-    """
-    <!doctype html>
-    <html lang="en">
-    <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-    <title>maquette compare · \(XMLText.content(title))</title>
-    <style>
-    \(PageStyle.colors)
-    \(ComparisonPageStyle.text)
-    </style>
-    </head>
-    <body>
-
-    """
+    PageHead(
+      title: "maquette compare · " + title, generator: "maquette compare",
+      style: PageStyle.colors + "\n" + ComparisonPageStyle.text
+    ).text
   }
 
   private static func section(_ input: ComparedInput, _ comparison: Comparison) -> String {

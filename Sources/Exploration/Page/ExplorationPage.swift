@@ -27,19 +27,10 @@ package struct ExplorationPage {
   /// The text of the page, in which no name can become markup.
   package var text: String {
     let name = MapSVG.escaped(title)
-    return """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width">
-      <meta http-equiv="Content-Security-Policy"
-        content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'">
-      <meta name="generator" content="maquette explore">
-      <title>\(name) – exploration</title>
-      <style>\(MapSVG.style)\(MapPageParts.style)\(ExplorationPageParts.style)</style>
-      </head>
-      <body>
+    let head = PageHead(
+      title: title + " – exploration", generator: "maquette explore",
+      style: MapSVG.style + MapPageParts.style + ExplorationPageParts.style, scripts: .inBody)
+    return head.text + """
       <main>
       <section id="left" aria-label="Graph">
       <header><h1><a href="#">\(name)</a></h1><p>\(MapSVG.escaped(exploration.summary))</p></header>

@@ -3,25 +3,10 @@ import Rendering
 /// The parts of the page around its data.
 enum PageText {
   /// The page up to its data.
-  ///
-  /// The page loads nothing from other addresses, and its security policy makes the browser block any attempt.
   static let head =
-    #"""
-    <!doctype html>
-    <html lang="en">
-    <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta http-equiv="Content-Security-Policy"
-      content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'">
-    <title>maquette test</title>
-    <style>
-
-    """# + PageStyle.text + "\n</style>\n<script>\n" + PageScript.text + #"""
-
-      </script>
-      </head>
-      <body>
+    PageHead(
+      title: "maquette test", generator: "maquette test", style: PageStyle.text, scripts: .inHead(PageScript.text)
+    ).text + #"""
       <header>
       <span class="verdict" id="verdict" role="img"></span><h1>maquette test</h1>
       <span id="counts"></span>
