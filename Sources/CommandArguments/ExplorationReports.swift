@@ -13,6 +13,9 @@ final class ExplorationReports {
   /// The kinds of reports that an exploration can write.
   static let kinds: [ReportRequest.Kind] = [.pretty, .jsonl, .junit, .github, .html]
 
+  /// The kinds of reports about the differences between two revisions.
+  static let kindsOfComparison: [ReportRequest.Kind] = [.pretty, .jsonl, .html]
+
   private let requests: [ReportRequest]
   private let files: [ReportFile?]
   private let output: Output
@@ -69,6 +72,20 @@ final class ExplorationReports {
 
     func write(_ format: ExplorationFormat, _ signs: SignSet, to sink: any ReportSink) {
       sink.write(format.report(of: exploration, options, signs: signs, flows).joined(separator: "\n") + "\n")
+      sink.close()
+    }
+  }
+
+  /// Writes all reports about the differences between two revisions.
+  func write(_ comparison: RevisionComparison) {
+    for (request, file) in zip(requests, files) {
+      let sink = file?.sink ?? printingSink
+      let signs = file == nil ? output.signs : .unicode
+      switch request.kind {
+      case .html: sink.write(RevisionPage(comparison).text)
+      case .jsonl: sink.write(ExplorationFormat.jsonl.report(of: comparison, signs: signs).joinedLines + "\n")
+      default: sink.write(ExplorationFormat.pretty.report(of: comparison, signs: signs).joinedLines + "\n")
+      }
       sink.close()
     }
   }

@@ -15,6 +15,7 @@ extension ExploreRequest {
   /// - Returns: `.failed` if something has changed, `.inconclusive` if nothing has, but not everything was tried.
   /// - Throws: `UnreadableInput` if there is no such revision, or an error if one of the revisions can't be launched.
   func compare(_ prototype: Prototype, against name: String, _ output: Output) throws -> ExitStatus {
+    let reports = try ExplorationReports(reports, output)
     let revision = try Revision(name, of: [path], inFolder: ExploreRequest.counterpart)
     defer { revision.remove() }
     let before: ExploredRevision
@@ -36,9 +37,11 @@ extension ExploreRequest {
     }
     guard !after.exploration.isInterrupted else { return interrupted(output) }
     let comparison = try RevisionComparison(from: before, to: after)
-    let format: ExplorationFormat = reports == [ReportRequest(.jsonl)] ? .jsonl : .pretty
-    output.print(format.report(of: comparison, signs: output.signs).joinedLines)
-    return comparison.isEmpty ? (comparison.incomplete.isEmpty ? .ok : .inconclusive) : .failed
+    reports.write(comparison)
+    for problem in reports.problems { output.printError(problem) }
+    let status: ExitStatus =
+      comparison.isEmpty ? (comparison.incomplete.isEmpty ? .ok : .inconclusive) : .failed
+    return reports.problems.isEmpty ? status : status.combined(with: .internalError)
   }
 
   private func interrupted(_ output: Output) -> ExitStatus {

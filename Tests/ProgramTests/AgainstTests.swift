@@ -46,6 +46,18 @@ import Testing
     #expect(shell("$maquette explore it --against it --states 1").status == 7)
   }
 
+  @Test func `writes a page with both pictures of what has changed`() {
+    let result = shell(
+      """
+      $maquette explore it --against first --report html=out/a.html --report jsonl=out/a.jsonl; echo "status $?"
+      cat out/a.html; cat out/a.jsonl
+      """)
+    #expect(result.text.contains("status 1\n<!doctype html>"), "\(result.text)")
+    #expect(result.text.contains("<figcaption>first</figcaption>"), "\(result.text)")
+    #expect(result.text.contains("+ screen New\n  - screen Old"), "\(result.text)")
+    #expect(result.text.contains(#"{"type":"comparison","changed":true,"#), "\(result.text)")
+  }
+
   @Test(arguments: [
     ("it --against frist", "--against: `frist` is neither a folder nor a commit that git knows in ", 66),
     ("it --against --upload-pack=x", "Missing value for '--against", 64),

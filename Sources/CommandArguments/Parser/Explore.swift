@@ -162,8 +162,7 @@ struct Explore: RequestingCommand {
     if write?.isEmpty == true { throw ValidationError("--write expects a folder, found nothing.") }
     if let problem = ReportRequest.problem(of: report) { throw ValidationError("--report: \(problem)") }
     if against?.isEmpty == true { throw ValidationError("--against expects a commit or a folder, found nothing.") }
-    let printable = [ReportRequest(.pretty), ReportRequest(.jsonl)]
-    if against != nil, let other = report.first(where: { !printable.contains($0) }) {
+    if against != nil, let other = report.first(where: { !ExplorationReports.kindsOfComparison.contains($0.kind) }) {
       throw ValidationError("--against and --report \(other.text) can't be combined.")
     }
     if skip.contains("") { throw ValidationError("--skip expects the name of an element, found nothing.") }

@@ -13,17 +13,17 @@ struct RevisionText {
     return Array(parts.joined(separator: [""]))
   }
 
-  private var summaries: [String] {
+  var summaries: [String] {
     let revisions = [comparison.before, comparison.after]
     let columns = revisions.map(\.name.count).max() ?? 0
     return revisions.map { "  " + $0.name.padded(to: columns) + "  " + $0.summary }
   }
 
-  private var screens: [String] {
+  var screens: [String] {
     comparison.screens.added.map { "  + screen \($0)" } + comparison.screens.gone.map { "  - screen \($0)" }
   }
 
-  private var steps: [String] {
+  var steps: [String] {
     comparison.steps.flatMap { change -> [String] in
       let (sign, text) = described(change)
       return ["  \(sign) \(change.step.screen): \(change.step.source) \(text)"]
@@ -57,7 +57,7 @@ struct RevisionText {
     return lines
   }
 
-  private var findings: [String] {
+  var findings: [String] {
     comparison.findings.added.flatMap { lines(of: $0, "+ new finding:") }
       + comparison.findings.gone.flatMap { lines(of: $0, "- no longer found:") }
   }
@@ -66,11 +66,12 @@ struct RevisionText {
     ["  \(introduction) \(finding.check.rawValue): \(finding.message.printableLine)", way(finding.steps)]
   }
 
-  private func way(_ steps: [Step]) -> String {
+  /// The line with the steps that lead to a difference.
+  func way(_ steps: [Step]) -> String {
     "      " + (steps.isEmpty ? "at the start" : steps.map(\.source).joined(separator: "  "))
   }
 
-  private var conclusion: [String] {
+  var conclusion: [String] {
     let (screens, findings) = (comparison.screens, comparison.findings)
     let counts = [
       (screens.added.count + screens.gone.count, "screen"), (comparison.steps.count, "step"),
