@@ -33,8 +33,9 @@ import Testing
   @Test(arguments: [
     "button 'Done' { dismiss = true }", "button 'Done' { action = function(self) self:dismiss() end }",
     "button 'More' { action = function(self) self.saved = true end }", "label 'Form'",
+    "button 'Done' { isEnabled = false, dismiss = true, action = function(self) self.saved = true end }",
   ])
-  func `isn't named if it only dismisses, or if it doesn't`(button: String) throws {
+  func `isn't named if it only dismisses, if it doesn't, or if it is disabled`(button: String) throws {
     #expect(try warnings(button) == [])
   }
 

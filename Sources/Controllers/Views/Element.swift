@@ -18,7 +18,8 @@ package struct Element {
   let owner: View
   /// The rectangle of the part in the view's bounds, in points, or `nil` for the whole view.
   let rect: Rect?
-  let isEnabled: Bool
+  /// Whether the element is enabled.
+  package let isEnabled: Bool
 
   /// Creates an element.
   ///

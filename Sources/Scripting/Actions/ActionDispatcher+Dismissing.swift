@@ -5,13 +5,13 @@ extension ActionDispatcher {
   /// Returns the first button that does something and dismisses its screen, or `nil` if there is none.
   ///
   /// A button dismisses its screen by its key `dismiss`, or by a call of `dismiss` in the function or method of its
-  /// action.
+  /// action. A disabled button doesn't count, because the user couldn't have tapped it.
   ///
   /// - Parameter controller: A controller whose view is loaded.
   /// - Returns: The button, or `nil`.
   func buttonThatActsAndDismisses(in controller: ViewController) -> SkippedButton? {
     guard let view = controller.loadedView else { return nil }
-    for element in session.system.elements(in: view) {
+    for element in session.system.elements(in: view) where element.isEnabled {
       guard let title = element.names.first, let place = placeIfItActsAndDismisses(element) else { continue }
       return SkippedButton(title: title, place: place.isEmpty ? nil : place)
     }
