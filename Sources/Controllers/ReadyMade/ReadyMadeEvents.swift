@@ -7,7 +7,7 @@ extension EventKind {
     87, "didPickMediaItems", to: .delegate, of: [.instances(MediaPickerController.className)],
     with: [.value(.items, .texts)], "The user picked songs; `items` lists their names.")
   package static let didCancel = EventKind(
-    88, "didCancel", to: .delegate, of: [.instances(ReadyMadeController.className)], "The user cancelled.")
+    88, "didCancel", to: .delegate, of: [.instances(ReadyMadeController.className)], "The user canceled.")
   package static let didFinishWithResult = EventKind(
     89, "didFinishWithResult", to: .delegate, of: [.instances(MailComposeViewController.className)],
     with: [.value(.result, .word(MailComposeViewController.Result.allCases.map(\.rawValue)))],

@@ -52,7 +52,7 @@ extension Orders {
       "The back swipe, finished", "The stack changes only at the end.", before: #"tap "Open""#,
       action: "beginBackSwipe() finishSwipe()", pushed),
     OrderCase(
-      "The back swipe, cancelled", before: #"tap "Open""#, action: "beginBackSwipe() cancelSwipe()", pushed),
+      "The back swipe, canceled", before: #"tap "Open""#, action: "beginBackSwipe() cancelSwipe()", pushed),
     OrderCase(
       "A push during a push", "The `did…` callbacks of the first push are sent at once, then the second push begins.",
       action: """
