@@ -52,14 +52,8 @@ package struct ExploreRequest: Equatable {
     switch error {
     case is ExplorationMistake, is StartProblem, is ReportProblem: .usage
     case is UnwritableOutput: .internalError
-    default: isMistake(error) ? .usage : ExitStatus(error)
+    default: ExitStatus(error)
     }
-  }
-
-  /// Whether an error is about an option that only the prototype can refuse.
-  private func isMistake(_ error: any Error) -> Bool {
-    let message = "\(error)"
-    return session.scene != nil && message.contains("--scene") || session.target != nil && message.contains("--target")
   }
 
   private func performed(_ output: Output) throws -> ExitStatus {

@@ -1,4 +1,5 @@
 import Lua
+import Scripting
 
 /// The exit statuses of the program.
 package enum ExitStatus: Int32, CaseIterable, Sendable {
@@ -45,6 +46,8 @@ package enum ExitStatus: Int32, CaseIterable, Sendable {
   package init(_ error: any Error) {
     switch error {
     case is UnreadableInput: self = .unreadable
+    case is RefusedOption: self = .usage
+    case let error as LuaError where error.cause is RefusedOption: self = .usage
     case let error as LuaError: self.init(error.kind)
     default: self = .failed
     }

@@ -82,6 +82,22 @@ import Testing
     #expect(program.shell("$maquette test found").text.contains("app.lua:1: no"))
   }
 
+  @Test func `writes flows that load a script whose name contains a dot`() {
+    let program = Program([
+      "my.app.lua": "screen 'A' { view = { button 'Go' { push = 'B' } } } screen 'B' {} app { root = navigation 'A' }"
+    ])
+    let result = program.shell("$maquette explore my.app.lua --cover flows >/dev/null; $maquette test flows")
+    #expect(result.text.contains("1 passed, 0 failed"), "\(result.text)")
+  }
+
+  @Test(arguments: ["run app.lua", "explore app.lua", "map app.lua", "check app.lua", "snap app.lua", "serve app.lua"])
+  func `an option that the prototype refuses is wrong usage in every command`(_ command: String) {
+    for option in ["--language xx", "--target Shop"] {
+      let result = program.shell("$maquette \(command) \(option) </dev/null")
+      #expect(result.status == 64, "\(option): \(result.text)")
+    }
+  }
+
   @Test func `walks at random`() {
     let result = program.shell("$maquette explore --walk 20 --seed 3")
     #expect(result.text.contains("inconclusive: a random walk of 20 steps (--walk)"), "\(result.text)")
@@ -135,7 +151,7 @@ import Testing
     #expect(result.text.contains("states ·"), "\(result.text)")
     #expect(result.text.contains("<testsuites name=\"maquette explore\""), "\(result.text)")
     #expect(result.text.contains("<testcase name=\"stuck\""), "\(result.text)")
-    #expect(result.text.contains("<!DOCTYPE html>"), "\(result.text)")
+    #expect(result.text.contains("<!doctype html>"), "\(result.text)")
     #expect(!result.text.contains("\u{1B}[K"))
   }
 

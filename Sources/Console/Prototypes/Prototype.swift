@@ -53,7 +53,7 @@ package struct Prototype {
   /// - Parameters:
   ///   - path: the path of a script, a folder that contains `app.lua` or an Xcode project, a project, or a run.
   ///   - options: the options of the session, which choose the app of an Xcode project.
-  /// - Throws: `UnreadableInput` if there is no prototype at the path.
+  /// - Throws: `UnreadableInput` if there is no prototype at the path, or `RefusedOption` if it can't have an option.
   package init(path: String, options: Session.Options = Session.Options()) throws {
     guard !path.isEmpty else { throw UnreadableInput("expected a script or a folder, found an empty path") }
     if path.hasSuffix(RunFile.ending), !TextFile.isFolder(path) {
@@ -79,7 +79,7 @@ package struct Prototype {
     }
     (text, saved) = (nil, nil)
     if let target = options.target, projectOptions == nil {
-      throw UnreadableInput("--target \(target): \(path) isn't an Xcode project")
+      throw RefusedOption("--target \(target): \(path) isn't an Xcode project")
     }
     do { _ = try source() } catch let error as UnreadableInput where path == "samples" {
       throw UnreadableInput("\(error); `samples` is a console command that lists Maquette's samples")
@@ -100,11 +100,11 @@ package struct Prototype {
 
   /// Returns the script.
   ///
-  /// - Throws: `UnreadableInput` if the script can't be read.
+  /// - Throws: `UnreadableInput` if the script can't be read, or `RefusedOption` if a project can't have an option.
   package func source() throws -> SourceText {
     if let text { return text }
     guard let projectOptions else { return try UnreadableInput.source(path) }
-    do { return try XcodeProjects.script(of: folder, projectOptions) } catch { throw UnreadableInput("\(error)") }
+    return try Prototype.script(ofProject: folder, projectOptions)
   }
 
   /// Returns the script of an Xcode project's app with the options of another session, or `nil` if the prototype has a
@@ -113,7 +113,15 @@ package struct Prototype {
   /// - Throws: `UnreadableInput` if the project has no app for these options.
   package func sourceOfProject(_ options: Session.Options) throws -> SourceText? {
     guard projectOptions != nil else { return nil }
-    do { return try XcodeProjects.script(of: folder, options) } catch { throw UnreadableInput("\(error)") }
+    return try Prototype.script(ofProject: folder, options)
+  }
+
+  private static func script(ofProject folder: String, _ options: Session.Options) throws -> SourceText {
+    do { return try XcodeProjects.script(of: folder, options) } catch let error as RefusedOption {
+      throw error
+    } catch {
+      throw UnreadableInput("\(error)")
+    }
   }
 
   /// The files of the saved run, or `nil` if a script was opened.

@@ -69,7 +69,7 @@ struct ProjectChoice {
     }
     let known = languages.sorted().joined(separator: ", ")
     let reasons = problems.map { "; \($0)" }.joined()
-    throw FileProblem(files.name, "the project has no translations for `\(language)`; it has: \(known)" + reasons)
+    throw RefusedOption("\(files.name): the project has no translations for `\(language)`; it has: \(known)" + reasons)
   }
 
   /// Returns the app of the chosen target, or the only app with a main storyboard.
@@ -80,9 +80,9 @@ struct ProjectChoice {
     if let name {
       if let app = apps.first(where: { $0.target?.name == name }) { return app }
       let names = apps.compactMap(\.target?.name)
-      guard !names.isEmpty else { throw FileProblem(folder, "--target \(name): the folder has no app targets") }
+      guard !names.isEmpty else { throw RefusedOption("\(folder): --target \(name): the folder has no app targets") }
       let hint = Suggestion.sentence(for: name, among: names) ?? "the apps are: \(names.joined(separator: ", "))"
-      throw FileProblem(folder, "--target \(name): the project has no such app; \(hint)")
+      throw RefusedOption("\(folder): --target \(name): the project has no such app; \(hint)")
     }
     let opened = apps.filter { $0.info.mainStoryboard(on: idiom) != nil }
     let mains = Set(

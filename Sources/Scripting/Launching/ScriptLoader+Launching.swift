@@ -34,7 +34,7 @@ extension ScriptLoader {
         if TextFile.isInterfaceFile(name) { return try session.storyboards.openInterface(source, at: name) }
         let isOfProject = session.storyboards.isScriptOfProject(source)
         if let scene = session.options.scene, isPrototype, !isOfProject {
-          throw PlainError("--scene \(scene): \(name) is a script; only a storyboard can be opened at a scene")
+          throw RefusedOption("--scene \(scene): \(name) is a script; only a storyboard can be opened at a scene")
         }
         if isOfProject {
           session.localization.reading = { [unowned storyboards = session.storyboards] path, body in

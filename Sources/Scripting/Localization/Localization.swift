@@ -76,12 +76,12 @@ package final class Localization: SessionPart {
   /// A project declares its own languages, so don't call this for a project.
   ///
   /// - Parameter script: the path of the prototype's script, for the message.
-  /// - Throws: `PlainError` that says where strings files are expected, and which languages there are.
+  /// - Throws: `RefusedOption` that says where strings files are expected, and which languages there are.
   func refuseMissingTranslations(of script: String) throws {
     guard let language = session.options.language, !hasFiles else { return }
     let known = languages(for: script).filter { $0 != language }.joined(separator: ", ")
     let empty = filesWithoutTexts.map { "; \($0) contains no text in `\(language)`" }.joined()
-    throw PlainError(
+    throw RefusedOption(
       "--language \(language): \(script) has no translations; looked for \(language).lproj/Localizable.strings, "
         + "\(language).strings and Localizable.xcstrings" + empty + (known.isEmpty ? "" : "; it has: \(known)"))
   }

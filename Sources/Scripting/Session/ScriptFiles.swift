@@ -38,7 +38,10 @@ struct ScriptFiles {
   /// - Returns: paths relative to the prototype's folder, in the order in which to try them.
   func candidates(for module: String, from file: String) -> [String] {
     let path = module.split(separator: ".", omittingEmptySubsequences: false).joined(separator: "/")
-    return folders(from: file).flatMap { [$0 + path + ".lua", $0 + path + "/init.lua"] }
+    let folders = folders(from: file)
+    // Unlike in Lua, a file whose name contains a dot can be required, too.
+    let withDot = path == module ? [] : folders.map { $0 + module + ".lua" }
+    return folders.flatMap { [$0 + path + ".lua", $0 + path + "/init.lua"] } + withDot
   }
 
   /// Returns the paths at which to look for a file, in the order in which to try them.

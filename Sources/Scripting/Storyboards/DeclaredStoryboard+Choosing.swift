@@ -6,16 +6,16 @@ extension DeclaredStoryboard {
   ///
   /// The name can be the scene's storyboard identifier, class, title or id.
   ///
-  /// - Throws: `PlainError` if no scene or more than one scene matches. The error lists names that identify a single
+  /// - Throws: `RefusedOption` if no scene or more than one scene matches. The error lists names that identify a single
   ///   scene.
   func scene(chosenBy name: String) throws -> DeclaredScene {
     let found = scenes(called: name)
     if found.count == 1 { return found[0] }
     guard found.isEmpty else {
       let others = found.map { "\(identifyingName(of: $0)) (line \($0.line))" }.joined(separator: ", ")
-      throw PlainError("--scene: \(found.count) scenes are called \"\(name)\": \(others)")
+      throw RefusedOption("--scene: \(found.count) scenes are called \"\(name)\": \(others)")
     }
-    throw PlainError("--scene: no scene is called \"\(name)\"; " + hint(for: name))
+    throw RefusedOption("--scene: no scene is called \"\(name)\"; " + hint(for: name))
   }
 
   /// Returns the scenes with the given name.

@@ -1,0 +1,8 @@
+/// An option of the command line that a prototype can't have, such as a language without translations.
+///
+/// Only the prototype shows the mistake, but it is a mistake in the command line.
+package struct RefusedOption: Error, CustomStringConvertible {
+  package let description: String
+
+  package init(_ description: String) { self.description = description }
+}
