@@ -1,6 +1,7 @@
 // Protected calls from Swift, and the trampolines through which Lua calls Swift.
 
 #include "context.h"
+#include <string.h>
 
 // The number of stack slots that Swift may use in one call from Lua. For more, Swift has to check for room again.
 enum { swift_room = 120 };
@@ -128,6 +129,36 @@ lb_Status lb_end_loading(lb_Context *context, int status) {
     return outcome(context, status);
 }
 
+// A reader that passes one line at a time.
+static const char *next_line(lua_State *L, void *data, size_t *size) {
+    (void)L;
+    Text *text = data;
+    const char *at = text->at;
+    const char *end = text->left ? memchr(at, '\n', text->left) : NULL;
+    *size = end ? (size_t)(end - at) + 1 : text->left;
+    text->at += *size;
+    text->left -= *size;
+    return at;
+}
+
+// The compiler uses the C stack for nested expressions and blocks, and its error for a full stack has no location. The
+// chunk is compiled again line by line, which stops at the same place, so the last line that was read is the location.
+static lb_Status locate_nesting(lua_State *L, const char *text, size_t length, const char *name) {
+    Text rest = {text, length};
+    lua_settop(L, -2);
+    lua_load(L, next_line, &rest, name, "t");
+    lua_settop(L, -2);
+    int line = 1;
+    for (const char *at = text; at + 1 < rest.at; at++) line += *at == '\n';
+    lua_pushfstring(L, "%s:%d: expressions or blocks are nested too deeply", name + 1, line);
+    return lb_syntax;
+}
+
+static bool is_nested_too_deeply(lua_State *L, lb_Status status) {
+    return status == lb_failed && lua_type(L, -1) == LUA_TSTRING
+        && strcmp(lua_tostring(L, -1), "C stack overflow") == 0;
+}
+
 static lb_Status load(lb_Context *context, const char *text, size_t length, const char *name, int line) {
     lua_State *L = context->running;
     if (length > lb_longest_file) {
@@ -140,7 +171,8 @@ static lb_Status load(lb_Context *context, const char *text, size_t length, cons
     int status = lua_load(L, next_piece, &rest, name, "t");
     if (status == LUA_OK && line > 1) status = lb_move_chunk(L, name, line - 1);
     lb_Status end = lb_end_loading(context, status);
-    if (status == LUA_ERRSYNTAX && line > 1) lb_move_message(L, name + 1, line - 1);
+    if (is_nested_too_deeply(L, end)) end = locate_nesting(L, text, length, name);
+    if (end == lb_syntax && line > 1) lb_move_message(L, name + 1, line - 1);
     return end;
 }
 

@@ -21,6 +21,17 @@ struct LineTests {
     #expect(told.contains("typed.lua:7: "))
   }
 
+  @Test(arguments: [("(", "1", ")"), ("{", "", "}"), ("do ", "", " end ")])
+  func `code that is nested too deeply is a syntax error with its line`(start: String, middle: String, end: String) {
+    let code = String(repeating: start, count: 300) + middle + String(repeating: end, count: 300)
+    let chunk = "local a = 1\n\n" + (start == "do " ? "" : "a = ") + code + "\nreturn a"
+
+    for line in [1, 5] {
+      let told = outcome { try $0.run(SourceText(chunk), name: "deep.lua", at: line) }
+      #expect(told.hasPrefix("deep.lua:\(line + 2): expressions or blocks are nested too deeply"), "\(told)")
+    }
+  }
+
   /// Returns the results as text, or the error message and the traceback.
   private func outcome(_ body: (LuaState) throws -> Int32) -> String {
     let state = LuaState()

@@ -108,6 +108,10 @@ import Testing
         "app.lua:1: screen \"A\": extends: unknown class `NavigatonController`; did you mean `NavigationController`?"
       ),
       (
+        "screen 'A' { extends = 'B' }\nscreen 'B' {}",
+        "app.lua:1: screen \"A\": extends: unknown class `B`; it is declared later (app.lua:2): move that declaration up"
+      ),
+      (
         "screen 'Cart' {} app { root = 'Carrt' }",
         "app.lua:1: app: root: no screen is called \"Carrt\"; nearest: Cart (app.lua:1)"
       ),

@@ -93,6 +93,10 @@ import Testing
         "app.lua:1: screen \"A\": root: A: 100 declarations are nested; does one contain itself?"
       ),
       (
+        "local v = 'A' for _ = 1, 150 do v = navigation { root = v } end screen 'A' {} app { root = v }",
+        "app.lua:1: navigation: 100 declarations are nested; does one contain itself?"
+      ),
+      (
         "screen 'P' { view = { button('a', { id = 'b' }) } }",
         "app.lua:1: button: one argument too many: a table; write `button \"…\" { … }`"
       ),

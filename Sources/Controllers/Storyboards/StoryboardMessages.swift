@@ -83,8 +83,9 @@ extension ControllerException.Reason {
   /// The reason for refusing a scene that embeds itself.
   ///
   /// Here: UIKit overflows its call stack.
-  static func embedsItself(_ path: [String]) -> Self {
-    Self("A container view embeds the scene that it is in: " + path.joined(separator: " ▸ "))
+  static func embedsItself(_ path: [String], at place: String) -> Self {
+    let location = place.isEmpty ? "" : place + ": "
+    return Self(location + "A container view embeds the scene that it is in: " + path.joined(separator: " ▸ "))
   }
 
   static func noUnwindAction(_ action: String, _ receiver: String) -> Self {

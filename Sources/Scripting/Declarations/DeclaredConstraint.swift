@@ -159,7 +159,7 @@ struct DeclaredConstraints: ScriptValue {
       let made = try EquationReader(call).labelled(at: index, place: nil)
       all.append(DeclaredConstraint(made.content, identifier: name ?? made.identifier))
     case .table:
-      try call.session.bridge.builder.deeper("constraints") { try addEntries(of: index, settings, named: name, call) }
+      try call.session.bridge.builder.deeper { try addEntries(of: index, settings, named: name, call) }
     case .userdata: try addObject(try call.object(at: index), named: name) { call.mismatch(Self.expected, index) }
     default: throw call.mismatch("a visual format or `constraint(…)`", index)
     }

@@ -96,14 +96,15 @@ extension DeclarationBuilder {
   /// Runs a closure that creates the contents of a declaration, and increases the depth of nesting during the closure.
   ///
   /// - Parameters:
-  ///   - name: the name of the object being created, for the message.
+  ///   - name: the name of the object being created, for the message, or `nil` if the caller adds it to errors.
   ///   - body: a closure that may call this function recursively for the contents.
   /// - Returns: the result of the closure.
   /// - Throws: `PlainError` if the declarations are nested too deeply, as in a screen that has itself as its root.
   ///   Otherwise, any error that the closure throws.
-  func deeper<Result>(_ name: String, _ body: () throws -> Result) throws -> Result {
+  func deeper<Result>(_ name: String? = nil, _ body: () throws -> Result) throws -> Result {
     guard depth < Bridge.deepest else {
-      throw PlainError("\(name): \(Bridge.deepest) declarations are nested; does one contain itself?")
+      let place = name.map { $0 + ": " } ?? ""
+      throw PlainError("\(place)\(Bridge.deepest) declarations are nested; does one contain itself?")
     }
     depth += 1
     defer { depth -= 1 }

@@ -168,8 +168,20 @@ extension ScreenDeclarations {
     let known =
       bridge.screens.keys.sorted()
       + bridge.table.all.indices.filter { bridge.table.isKind($0, of: root) }.map { bridge.table.all[$0].name }
-    let hint = Suggestion.sentence(for: name, among: known, quote: "`").map { "; " + $0 } ?? ""
-    throw PlainError("unknown class `\(name)`" + hint)
+    let hint = adviceOnLaterScreen(name) ?? Suggestion.sentence(for: name, among: known, quote: "`")
+    throw PlainError("unknown class `\(name)`" + (hint.map { "; " + $0 } ?? ""))
+  }
+
+  /// Returns advice if the scripts that have been read declare a screen with this name later, or `nil` otherwise.
+  private func adviceOnLaterScreen(_ name: String) -> String? {
+    for (file, source) in bridge.session.loader.sources.sorted(by: { $0.key < $1.key }) {
+      let tokens = Array(ScriptTokens(source))
+      let declaration = zip(tokens, tokens.dropFirst()).first { word, text in
+        word.name == "screen" && text.isText && text.literal == name
+      }
+      if let line = declaration?.0.line { return "it is declared later (\(file):\(line)): move that declaration up" }
+    }
+    return nil
   }
 
   private func setGlobalIfFree(_ name: String, _ index: Int32, _ call: LuaCall) {

@@ -46,7 +46,7 @@ extension DeclarationBuilder {
         if hasStore { keepAsDeclared(store, at: index, call) }
         call.pushValue(at: index)
         adopt(object, call)
-        try deeper(bridge.table.all[template.number].constructor) {
+        try deeper {
           try apply(declaration, store: hasStore ? store : nil, to: object, call)
         }
         if hasStore, object is ViewController, namesController(store, call) {
@@ -79,7 +79,7 @@ extension DeclarationBuilder {
         call.pushNew(object, of: bridge.objectClass(number), serial: object.serial)
         call.declare(at: call.count, template.mark)
         adopt(object, call)
-        try deeper(bridge.table.all[template.number].constructor) {
+        try deeper {
           try apply(declaration, store: hasStore ? store : nil, to: object, call)
         }
         return object

@@ -45,9 +45,9 @@ private struct ExplorationReader {
     try call.restoring {
       try forEachField(of: 1, "explore", ExplorationReader.keys) { key, index in
         switch key {
-        case "ignore": declaration.ignored = try list(at: index, key)
+        case "ignore": declaration.ignored = try names(at: index, key)
         case "texts": declaration.texts = try list(at: index, key)
-        case "skip": declaration.skipped = try list(at: index, key)
+        case "skip": declaration.skipped = try names(at: index, key)
         default: try readCaps(at: index)
         }
       }
@@ -80,6 +80,14 @@ private struct ExplorationReader {
       }
       try body(key, value)
     }
+  }
+
+  private func names(at index: Int32, _ key: String) throws -> [String] {
+    let names = try list(at: index, key)
+    if let empty = names.firstIndex(of: "") {
+      throw PlainError("explore: \(key)[\(empty + 1)]: expected a name, found an empty string")
+    }
+    return names
   }
 
   private func list(at index: Int32, _ key: String) throws -> [String] {
