@@ -199,6 +199,15 @@ import Testing
     #expect(prototype.picture.contains("Note"))
   }
 
+  @Test func `that the app chooses but doesn't declare are an error at its function`() {
+    #expect {
+      try Self.prototype(Self.two, app: "configurationForConnecting = function() return 'Editr' end,")
+    } throws: {
+      "\($0)".hasPrefix("app.lua:") && "\($0)".contains(": configurationForConnecting: ")
+        && "\($0)".contains("Editr")
+    }
+  }
+
   @Test func `are opened and closed by the app after the current turn`() throws {
     let prototype = try Self.prototype(Self.two, device: "iPad")
 

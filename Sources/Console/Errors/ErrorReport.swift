@@ -14,10 +14,9 @@ struct ErrorReport {
 
   /// Returns the lines of the report.
   func lines(of error: any Error) -> [String] {
-    guard let error = error as? LuaError else { return "\(error)".lines }
-    var lines = error.message.lines
-    lines += excerpt(FileLocation(error.message), message: error.message)
-    return lines + callers(error)
+    let ofScript = error as? LuaError
+    let message = ofScript?.message ?? "\(error)"
+    return message.lines + excerpt(FileLocation(message), message: message) + (ofScript.map(callers) ?? [])
   }
 
   /// Returns the source line of an error, followed by a line that marks the word that the message quotes.

@@ -17,15 +17,42 @@ extension Note {
   }
 }
 
+extension Note {
+  /// A column without a controller, which code tries to show.
+  static func hasNothingToShow(_ column: SplitColumn, in split: ColumnViewController) -> Note {
+    Note(
+      "`show \"\(column.rawValue)\"` has no effect, because \(split.displayName) has no screen in that column; the"
+        + " columns with screens are \(split.filledColumns.quoted)")
+  }
+}
+
+extension [SplitColumn] {
+  /// The columns as a list in a message.
+  package var quoted: String { map { "\"\($0.rawValue)\"" }.joined(separator: ", ") }
+}
+
 // Exceptions that UIKit raises.
 extension ControllerException.Reason {
-  static func noColumn(_ column: SplitColumn, in split: String, style: SplitStyle) -> Self {
-    if column == .inspector, style != .unspecified { return noInspector }
-    let columns = style.allColumns.map { "\"\($0.rawValue)\"" }
-    let hint = style == .unspecified ? "; set its `style`, as in `style = \"doubleColumn\"`" : ""
+  /// A column that the style of a split view controller doesn't have.
+  ///
+  /// - Parameters:
+  ///   - column: the column.
+  ///   - split: the split view controller.
+  ///   - columns: the columns that could be named instead.
+  /// - Returns: the reason.
+  static func noColumn(_ column: SplitColumn, in split: ColumnViewController, among columns: [SplitColumn]) -> Self {
+    if column == .inspector, split.style != .unspecified { return noInspector }
+    let hint = split.style == .unspecified ? "; set its `style`, as in `style = \"doubleColumn\"`" : ""
     return Self(
-      "\(split) has no column \"\(column.rawValue)\": with the style \"\(style.rawValue)\", it has "
-        + columns.joined(separator: ", ") + hint)
+      "\(split.displayName) has no column \"\(column.rawValue)\": with the style \"\(split.style.rawValue)\", it has "
+        + columns.quoted + hint)
+  }
+
+  /// A column without a controller, which the delegate chose to be on top of the collapsed columns.
+  static func emptyTopColumn(_ column: SplitColumn, in split: ColumnViewController) -> Self {
+    Self(
+      "\(split.displayName) has no screen in the column \"\(column.rawValue)\"; the columns with screens are "
+        + split.filledColumns.filter { $0 != .inspector }.quoted)
   }
 
   private static let noInspector = Self(

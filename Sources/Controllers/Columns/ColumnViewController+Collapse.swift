@@ -77,8 +77,12 @@ extension ColumnViewController {
     }
     let proposed = contents[.compact] == nil ? SplitColumn.secondary : .compact
     guard hasDelegate, let word = askWords(.topColumnForCollapsing, .list([.word(proposed.rawValue)]))?.first,
-      let column = SplitColumn(rawValue: word), contents[column] != nil
+      let column = SplitColumn(rawValue: word)
     else { return proposed }
+    guard contents[column] != nil else {
+      refuseAnswer(to: .topColumnForCollapsing, ControllerException(.emptyTopColumn(column, in: self)))
+      return proposed
+    }
     return column
   }
 

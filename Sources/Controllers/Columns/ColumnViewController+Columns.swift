@@ -11,10 +11,13 @@ extension ColumnViewController {
     orderedContents.first { $0.controller === controller }?.column
   }
 
-  /// The columns that have a controller, from the leftmost one on.
+  /// The columns that have a controller, from the leftmost one on, with their controllers.
   var orderedContents: [(column: SplitColumn, controller: ViewController)] {
     SplitColumn.allCases.compactMap { column in contents[column].map { (column, $0) } }
   }
+
+  /// The columns that have a controller, from the leftmost one on.
+  package var filledColumns: [SplitColumn] { orderedContents.map(\.column) }
 
   /// The controller of a column, or `nil` if there is none.
   ///
@@ -56,7 +59,7 @@ extension ColumnViewController {
       style = column == .supplementary ? .tripleColumn : style == .unspecified ? .doubleColumn : style
     }
     guard has(column) else {
-      throw ControllerException(.noColumn(column, in: displayName, style: style))
+      throw ControllerException(.noColumn(column, in: self, among: style.allColumns.filter(has)))
     }
     if let controller {
       try requireFree(controller)

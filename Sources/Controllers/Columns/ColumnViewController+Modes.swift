@@ -134,9 +134,8 @@ extension ColumnViewController {
   ///
   /// - Throws: a `ControllerException` if the style has no such column.
   package func show(_ column: SplitColumn) throws(ControllerException) {
-    guard has(column) else {
-      throw ControllerException(.noColumn(column, in: displayName, style: style))
-    }
+    try requireColumn(column)
+    if contents[column] == nil { system.noteOnce(.hasNothingToShow(column, in: self)) }
     if column == .inspector { return try showInspector() }
     if isCollapsed { return showCollapsed(column) }
     switch column {
@@ -152,14 +151,19 @@ extension ColumnViewController {
   ///
   /// - Throws: a `ControllerException` if the style has no such column.
   package func hide(_ column: SplitColumn) throws(ControllerException) {
-    guard has(column) else {
-      throw ControllerException(.noColumn(column, in: displayName, style: style))
-    }
+    try requireColumn(column)
     if column == .inspector { return hideInspector() }
     if isCollapsed { return hideCollapsed(column) }
     guard column == .primary || column == .supplementary else { return }
     let count = style.columns.count - 2 - (style.columns.firstIndex(of: column) ?? 0)
     if mode.leadingCount > count { choose(mode(showing: count)) }
+  }
+
+  /// Checks that the style has a column.
+  ///
+  /// - Throws: a `ControllerException` that lists the columns with controllers.
+  private func requireColumn(_ column: SplitColumn) throws(ControllerException) {
+    guard has(column) else { throw ControllerException(.noColumn(column, in: self, among: filledColumns)) }
   }
 
   /// Called when a preference has changed.

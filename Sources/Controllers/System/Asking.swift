@@ -65,6 +65,11 @@ extension ModelObject {
     return system.host?.answer(question, values, by: self)
   }
 
+  /// Reports an answer that is of the right type but doesn't suit the state of the app.
+  final func refuseAnswer(to question: EventKind, _ error: ControllerException) {
+    system.host?.raise(error, inAnswerTo: question, by: self)
+  }
+
   /// Returns whether the host may have a handler for an event of this object.
   final func isObserved(_ kind: EventKind) -> Bool {
     let bit = kind.observedBit

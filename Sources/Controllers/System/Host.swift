@@ -29,6 +29,11 @@ package protocol Host: AnyObject {
   /// The error ends the action.
   func raise(_ error: any Error)
 
+  /// Reports an error in an answer to a question, at the function that gave the answer.
+  ///
+  /// Like any other error of an answer, it ends the action, and the answer has no effect.
+  func raise(_ error: any Error, inAnswerTo question: EventKind, by receiver: ModelObject)
+
   /// Returns the source location of the script's function for an event of a subject, such as `app.lua:12`.
   ///
   /// Returns `nil` if there is no such function.
@@ -125,6 +130,8 @@ extension Host {
   package func installConstraints(of controller: ViewController) {}
 
   package func raise(_ error: any Error) {}
+
+  package func raise(_ error: any Error, inAnswerTo question: EventKind, by receiver: ModelObject) { raise(error) }
 }
 
 /// A button that the user has skipped by dismissing its screen with a gesture.

@@ -89,7 +89,8 @@ package final class Scenes: SceneLife {
     guard let name = application.askText(.configurationForConnecting, .list(values)) else { return usual }
     system.record(.configurationForConnecting, of: .application, with: .list(values + [.word(name)]))
     guard let scene = sceneToOpen(named: name) else {
-      system.host?.raise(ControllerException(.unknownScene(name, known: all.map(\.name))))
+      application.refuseAnswer(
+        to: .configurationForConnecting, ControllerException(.unknownScene(name, known: all.map(\.name))))
       return usual
     }
     return scene

@@ -61,6 +61,10 @@ extension Session: Host {
 
   package func raise(_ error: any Error) { handlers.note(error) }
 
+  package func raise(_ error: any Error, inAnswerTo question: EventKind, by receiver: ModelObject) {
+    handlers.note(error, inAnswerTo: question, by: receiver)
+  }
+
   package func loadView(for controller: ViewController) -> View? {
     let isDeclared = controller.observedCallbacks & EventKind.loadView.bit != 0
     let call = state.top

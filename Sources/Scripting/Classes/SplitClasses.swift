@@ -190,11 +190,11 @@ extension Arguments {
     guard let columns = split.columns, hasMore, call.type(at: index) == .string else { return }
     let word = try String.read(call, index)
     guard call.session.bridge.screens[word] == nil, call.session.bridge.storyboards.all.isEmpty else { return }
-    let names = columns.style.allColumns.filter(columns.has).map(\.rawValue)
+    let names = columns.filledColumns.map(\.rawValue)
     let near = Suggestion.sentence(for: word, among: names + call.session.bridge.screens.keys).map { "; \($0)" } ?? ""
     throw PlainError(
       "no column and no screen is called \"\(word.shortened)\"\(near); the columns are "
-        + names.map { "\"\($0)\"" }.joined(separator: ", "))
+        + columns.filledColumns.quoted)
   }
 }
 

@@ -26,12 +26,16 @@ extension Handlers {
         }
         return given
       } catch {
-        note(
-          session.bridge.builder.placed(
-            NamedError(name: question.name, error: error), place(of: question, receiver, call)))
+        note(error, inAnswerTo: question, by: receiver)
         return nil
       }
     }
+  }
+
+  /// Records an error in an answer, with the name and the source location of the function that gave it.
+  func note(_ error: any Error, inAnswerTo question: EventKind, by receiver: ModelObject) {
+    let place = place(of: question, receiver, session.state.top)
+    note(session.bridge.builder.placed(NamedError(name: question.name, error: error), place))
   }
 
   package func place(of kind: EventKind, of subject: Subject) -> String? {

@@ -166,11 +166,14 @@ extension ScriptLoader {
     try session.state.action(refills: true) {
       session.sourceSearch.earlyUses.systemIsKnown(session.system.versionOfWords, on: session.system.device.idiom)
       var failure: (any Error)?
-      session.application.launch(storyboard: {
-        do { try session.storyboards.setRootOfMainStoryboard() } catch { failure = error }
-      }) {
-        do { try setDeclaredRoot() } catch { failure = failure ?? error }
+      func attempt(_ step: () throws -> Void) {
+        do { try step() } catch {
+          failure = failure ?? error
+          session.runner.notedErrors += 1
+        }
       }
+      session.application.launch(
+        storyboard: { attempt(session.storyboards.setRootOfMainStoryboard) }, prepare: { attempt(setDeclaredRoot) })
       try session.runner.finishAction(failure)
     }
   }
