@@ -200,7 +200,7 @@ import Testing
       try folder.opened(ProjectFolder.options(language: "de"))
     } throws: {
       "\($0)".contains(
-        "--language de: app.lua has no translations; looked for de.lproj/Localizable.strings, de.strings and "
+        "--language de: app.lua has no translations for `de`; looked for de.lproj/Localizable.strings, de.strings and "
           + "Localizable.xcstrings")
     }
   }

@@ -82,8 +82,9 @@ package final class Localization: SessionPart {
     let known = languages(for: script).filter { $0 != language }.joined(separator: ", ")
     let empty = filesWithoutTexts.map { "; \($0) contains no text in `\(language)`" }.joined()
     throw RefusedOption(
-      "--language \(language): \(script) has no translations; looked for \(language).lproj/Localizable.strings, "
-        + "\(language).strings and Localizable.xcstrings" + empty + (known.isEmpty ? "" : "; it has: \(known)"))
+      "--language \(language): \(script) has no translations for `\(language)`; looked for"
+        + " \(language).lproj/Localizable.strings, \(language).strings and Localizable.xcstrings" + empty
+        + (known.isEmpty ? "" : "; it has: \(known)"))
   }
 
   /// Returns the languages of the strings files that a script can have, in alphabetical order.
