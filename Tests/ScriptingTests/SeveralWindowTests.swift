@@ -5,34 +5,17 @@ import Testing
 
 /// Tests several windows of one app on an iPad, from system 13 on.
 @Suite struct `Several windows` {
-  private static func prototype(
-    _ editor: String = "", main: String = "", device: String = "iPad Pro 11", system: Int = 17, app: String = ""
-  ) throws -> Prototype {
-    try Prototype(
-      """
-      screen "Home" { view = { button "Open" { push = "Detail" }, label "The home" } }
-      screen "Detail" { view = { label "Detail" } }
-      screen "Note" { view = { label "The note" } }
-      app { system = \(system), device = "\(device)", \(app) scenes = {
-        scene "Main" { root = navigation "Home", \(main) },
-        scene "Editor" { root = "Note", \(editor) },
-      } }
-      """)
-  }
-
-  private static let edit = #"openScene("Editor", { activityType = "edit", note = 3 })"#
-
   // MARK: One scene, several windows
 
   @Test func `of a scene each have a root, an activity and a name in the trace`() throws {
-    let prototype = try Self.prototype(
+    let prototype = try Prototype.windows(
       """
       willConnectTo = function(self, session, options)
         print(self.name, session.configuration.name, session.persistentIdentifier, options.userActivities[1].note)
       end,
       """)
 
-    try prototype.run(Self.edit)
+    try prototype.run(Prototype.openEditor)
     #expect(prototype.trace.contains("> Editor\tEditor\tEditor\t3"), "\(prototype.trace)")
     try prototype.run(#"openScene("Editor", { activityType = "edit", note = 4 })"#)
 
@@ -46,18 +29,20 @@ import Testing
   }
 
   @Test func `keep what a scene's functions store apart`() throws {
-    let prototype = try Self.prototype(
+    let prototype = try Prototype.windows(
       "willConnectTo = function(self) self.title = (self.title or '') .. '+' print(self.title) end,")
 
     for _ in 0..<2 {
-      try prototype.run(Self.edit)
+      try prototype.run(Prototype.openEditor)
       #expect(prototype.trace.contains("> +\n"), "\(prototype.trace)")
     }
   }
 
   @Test func `without an activity come to the front instead of being opened again`() throws {
-    let prototype = try Self.prototype()
-    for line in [Self.edit, Self.edit, "openScene 'Main'", "openScene 'Editor'"] { try prototype.run(line) }
+    let prototype = try Prototype.windows()
+    for line in [Prototype.openEditor, Prototype.openEditor, "openScene 'Main'", "openScene 'Editor'"] {
+      try prototype.run(line)
+    }
 
     #expect(prototype.wholePicture.contains(" Main ─[Editor]─ Editor#2 "))
     try prototype.run("openScene 'Editor#2'")
@@ -65,10 +50,10 @@ import Testing
   }
 
   @Test func `for the same content receive the activity instead of being opened again`() throws {
-    let prototype = try Self.prototype(
+    let prototype = try Prototype.windows(
       "continueUserActivity = function(self, activity) print(self.name, activity.note) end,")
     let open = #"openScene("Editor", { activityType = "edit", targetContentIdentifier = "a", note = 7 })"#
-    for line in [Self.edit, open, "openScene 'Main'", open] { try prototype.run(line) }
+    for line in [Prototype.openEditor, open, "openScene 'Main'", open] { try prototype.run(line) }
 
     #expect(prototype.trace.contains("> Editor#2\t7"), "\(prototype.trace)")
     #expect(try prototype.run("return #application.connectedScenes") == "3")
@@ -91,7 +76,7 @@ import Testing
       #"openScene 'Main' openScene("Editor", \#(activity))"#, "home() continueActivity \(activity)",
     ]
     for request in requests {
-      let prototype = try Self.prototype("continueUserActivity = function(self, activity) print(self.name) end,")
+      let prototype = try Prototype.windows("continueUserActivity = function(self, activity) print(self.name) end,")
       try prototype.run(#"openScene("Editor", \#(activity))"#)
 
       try prototype.run(request)
@@ -101,21 +86,23 @@ import Testing
   }
 
   @Test func `release their screens when they are closed, and their numbers aren't used again`() throws {
-    let prototype = try Self.prototype()
-    for line in [Self.edit, Self.edit] { try prototype.run(line) }
+    let prototype = try Prototype.windows()
+    for line in [Prototype.openEditor, Prototype.openEditor] { try prototype.run(line) }
 
     try prototype.run("closeScene 'Editor#2'")
     #expect(prototype.trace.contains("application didDiscardSceneSessions sceneSessions=Editor#2"))
     #expect(prototype.trace.contains("Note#2 deinit"), "\(prototype.trace)")
     #expect(prototype.wholePicture.contains("[Editor]"))
 
-    try prototype.run(Self.edit)
+    try prototype.run(Prototype.openEditor)
     #expect(prototype.wholePicture.contains("[Editor#3]"))
   }
 
   @Test func `give way to the one that was in front before, when they are closed`() throws {
-    let prototype = try Self.prototype()
-    for line in [Self.edit, Self.edit, "openScene 'Main'", "openScene 'Editor'"] { try prototype.run(line) }
+    let prototype = try Prototype.windows()
+    for line in [Prototype.openEditor, Prototype.openEditor, "openScene 'Main'", "openScene 'Editor'"] {
+      try prototype.run(line)
+    }
 
     try prototype.run("closeScene()")
 
@@ -125,9 +112,9 @@ import Testing
   }
 
   @Test func `that were kept from an earlier launch are made only when they are opened`() throws {
-    let prototype = try Self.prototype(
+    let prototype = try Prototype.windows(
       "stateRestorationActivity = function(self) return { activityType = 'edit', note = self.name } end,")
-    for line in [Self.edit, Self.edit, "openScene 'Main'", "home()"] { try prototype.run(line) }
+    for line in [Prototype.openEditor, Prototype.openEditor, "openScene 'Main'", "home()"] { try prototype.run(line) }
     try prototype.run("terminate() relaunch()")
     let scenes = try #require(prototype.session.application.windowScenes)
 
@@ -143,7 +130,7 @@ import Testing
   }
 
   @Test func `set the global window when they come to the front, unless a script has set it`() throws {
-    let prototype = try Self.prototype()
+    let prototype = try Prototype.windows()
 
     try prototype.run("openScene 'Editor'")
     #expect(try prototype.run("return window == application.scenes[2].window") == "true")
@@ -157,7 +144,7 @@ import Testing
 
   @Test(arguments: ["alert 'Hello'", "alertController { title = 'Hello', preferredStyle = 'alert' }"])
   func `that aren't in front keep the alerts of their screens`(alert: String) throws {
-    let prototype = try Self.prototype()
+    let prototype = try Prototype.windows()
     try prototype.run("openScene 'Editor'")
 
     try prototype.run("application.scenes[1].root:present(\(alert))")
@@ -172,7 +159,7 @@ import Testing
   }
 
   @Test func `are opened by the app in the same way`() throws {
-    let prototype = try Self.prototype()
+    let prototype = try Prototype.windows()
     let open = #"application:requestSceneSessionActivation("Editor", { activityType = "edit" })"#
 
     for _ in 0..<2 { try prototype.run(open) }
@@ -183,7 +170,7 @@ import Testing
   }
 
   @Test func `that were in front are restored by the next launch under their name`() throws {
-    let prototype = try Self.prototype(
+    let prototype = try Prototype.windows(
       """
       willConnectTo = function(self, session)
         local activity = session.stateRestorationActivity
@@ -191,17 +178,20 @@ import Testing
       end,
       stateRestorationActivity = function(self) return { activityType = "edit", note = self.name } end,
       """)
-    for line in [Self.edit, Self.edit, "home()"] { try prototype.run(line) }
+    for line in [Prototype.openEditor, Prototype.openEditor, "home()"] { try prototype.run(line) }
 
     try prototype.run("terminate() relaunch()")
 
     #expect(prototype.trace.contains("> Editor#2\tEditor#2"), "\(prototype.trace)")
+    let scenes = prototype.session.system.trace.allDisplayNames.filter { $0.className == "Scene" }
+    #expect(scenes.map(\.told).last == "Scene \"Editor#2\"")
+    #expect(prototype.session.system.trace.subject(told: "Scene \"Editor#2\"")?.key == scenes.last?.key)
   }
 
   // MARK: The trace
 
   @Test func `mark the events of their controllers only while there are several`() throws {
-    let prototype = try Self.prototype()
+    let prototype = try Prototype.windows()
     try prototype.run("tap 'Open'")
     #expect(!prototype.trace.contains("scene="))
 
@@ -219,7 +209,7 @@ import Testing
   }
 
   @Test func `mark the events of a screen in a window that isn't in front`() throws {
-    let prototype = try Self.prototype()
+    let prototype = try Prototype.windows()
     try prototype.run("openScene 'Editor'")
 
     try prototype.run("application.scenes[1].root:pushViewController(Detail {}, false)")
@@ -230,98 +220,20 @@ import Testing
     #expect(prototype.trace.contains("Detail viewDidLoad scene=Main"), "\(prototype.trace)")
   }
 
-  // MARK: Sizes
-
-  @Test func `have sizes of their own`() throws {
-    let prototype = try Self.prototype()
-    try prototype.run("rotate 'landscapeLeft'")
-    try prototype.run("openScene 'Editor'")
-
-    try prototype.run("resize 'narrow'")
-    let widths = "return application.scenes[1].window.bounds.width, application.scenes[2].window.bounds.width"
-    #expect(try prototype.run(widths) == "1194 375")
-    try prototype.run("openScene 'Main'")
-    #expect(try prototype.run(widths) == "1194 375")
-  }
-
-  @Test func `are both visible and active if there is room for both`() throws {
-    let prototype = try Self.prototype()
-    for line in ["rotate 'landscapeLeft'", "openScene 'Editor'", "resize 'half'"] { try prototype.run(line) }
-
-    try prototype.run("resize('half', 'Main')")
-    #expect(prototype.trace.contains("Scene willEnterForeground\nScene didBecomeActive"), "\(prototype.trace)")
-    #expect(prototype.trace.contains("NavigationController viewWillTransition scene=Main"), "\(prototype.trace)")
-    #expect(prototype.picture.contains("The note") && prototype.picture.contains("The home"))
-    #expect(prototype.wholePicture.contains("window Editor beside Main"))
-
-    try prototype.run("openScene 'Main'")
-    #expect(!prototype.trace.contains("Active"), "\(prototype.trace)")
-    #expect(prototype.picture.contains("The note") && prototype.picture.contains("The home"))
-
-    try prototype.run("home()")
-    #expect(prototype.trace.contains("Scene willResignActive\nScene#2 willResignActive"), "\(prototype.trace)")
-    try prototype.run("open()")
-    #expect(prototype.trace.contains("Scene didBecomeActive\nScene#2 didBecomeActive"), "\(prototype.trace)")
-
-    try prototype.run("resize 'full'")
-    #expect(prototype.trace.contains("Scene#2 willResignActive\nScene#2 didEnterBackground"), "\(prototype.trace)")
-    #expect(!prototype.picture.contains("The note"))
-  }
-
-  @Test func `are both drawn in 80 columns if each has half of the screen, and named otherwise`() throws {
-    let prototype = try Self.prototype()
-    for line in ["rotate 'landscapeLeft'", "openScene 'Editor'", "resize 'half'", "resize('half', 'Main')"] {
-      try prototype.run(line)
-    }
-    var options = Picture.Options()
-    options.terminal = (80, 24)
-
-    let both = Picture(of: prototype.session.system, options: options).text
-    #expect(both.contains("The note") && both.contains("The home"), "\(both)")
-    #expect(both.split(separator: "\n").allSatisfy { $0.count <= 80 }, "\(both)")
-    options.terminal = (40, 24)
-    let one = Picture(of: prototype.session.system, options: options).text
-    #expect(one.contains("The note") && !one.contains("The home"), "\(one)")
-  }
+  // MARK: Choices
 
   @Test func `are choices of the user, except for the one in front`() throws {
-    let prototype = try Self.prototype()
+    let prototype = try Prototype.windows()
     func switches() -> [String] {
       prototype.session.choices.userChoices.filter { $0.verb == "openScene" }.map(\.source)
     }
     #expect(switches() == [])
 
-    for line in [Self.edit, Self.edit] { try prototype.run(line) }
+    for line in [Prototype.openEditor, Prototype.openEditor] { try prototype.run(line) }
     #expect(switches() == [#"openScene("Main")"#, #"openScene("Editor")"#])
     try prototype.run("openScene 'Main'")
 
     #expect(switches() == [#"openScene("Editor")"#, #"openScene("Editor#2")"#])
-  }
-
-  @Test func `that are beside each other are both in a drawing`() throws {
-    let prototype = try Self.prototype()
-    for line in ["rotate 'landscapeLeft'", "openScene 'Editor'", "resize 'half'", "resize('half', 'Main')"] {
-      try prototype.run(line)
-    }
-
-    let drawing = PictureDrawing(of: prototype.session.system, title: "Windows").svg
-
-    #expect(drawing.contains("The note") && drawing.contains("The home"), "\(drawing)")
-    let picture = Picture(of: prototype.session.system).text
-    #expect(picture.contains("The note") && picture.contains("The home"), "\(picture)")
-  }
-
-  @Test func `that are beside each other come to the front when one of them is closed`() throws {
-    let prototype = try Self.prototype()
-    for line in ["rotate 'landscapeLeft'", "openScene 'Editor'", "resize 'half'", "resize('half', 'Main')"] {
-      try prototype.run(line)
-    }
-
-    try prototype.run("closeScene()")
-
-    #expect(!prototype.trace.contains("Scene willEnterForeground"), "\(prototype.trace)")
-    #expect(prototype.picture.contains("The home"))
-    #expect(try prototype.run("return window.bounds.width == application.scenes[1].window.bounds.width") == "true")
   }
 
   // MARK: Activities
@@ -356,7 +268,7 @@ import Testing
     ("{ note = 3 }", "expected a table with an `activityType`"), ("3", "expected a table of strings"),
   ])
   func `accept only activities with a type`(activity: String, message: String) throws {
-    let prototype = try Self.prototype()
+    let prototype = try Prototype.windows()
 
     #expect { try prototype.run("application.root.userActivity = \(activity)") } throws: { "\($0)".contains(message) }
   }
@@ -375,29 +287,21 @@ import Testing
     ("openURL 'shop://cart'", "the app opens no URLs; write app { urlSchemes = { \"shop\" } }"),
   ])
   func `that can't be opened, closed or resized are refused with the reason`(action: String, message: String) throws {
-    let prototype = try Self.prototype()
+    let prototype = try Prototype.windows()
 
     #expect { try prototype.run(action) } throws: { "\($0)".contains(message) }
   }
 
-  @Test func `below the smallest size are refused with the limits`() throws {
-    let prototype = try Self.prototype(system: 26)
-
-    #expect { try prototype.run("resize(100, 200)") } throws: {
-      "\($0)".contains("expected a width from 320 to 834 and a height from 480 to 1194, found 100 × 200")
-    }
-  }
-
   @Test(arguments: ["openScene 'Editor'", "closeScene()"])
   func `stay as they are while the app is in the background`(action: String) throws {
-    let prototype = try Self.prototype()
+    let prototype = try Prototype.windows()
     try prototype.run("home()")
 
     #expect { try prototype.run(action) } throws: { "\($0)".contains("the app is in the background") }
   }
 
   @Test func `return to the foreground together with the app, with the same one in front`() throws {
-    let prototype = try Self.prototype()
+    let prototype = try Prototype.windows()
     try prototype.run("openScene 'Editor'")
 
     try prototype.run("home()")
@@ -409,7 +313,7 @@ import Testing
   }
 
   @Test func `that present something are closed with what they present`() throws {
-    let prototype = try Self.prototype()
+    let prototype = try Prototype.windows()
     try prototype.run("openScene 'Editor'")
     try prototype.run("application.root:present(Detail {}, true)")
 
@@ -420,7 +324,7 @@ import Testing
   }
 
   @Test func `aren't opened on a phone`() throws {
-    let prototype = try Self.prototype(device: "iPhone 15")
+    let prototype = try Prototype.windows(device: "iPhone 15")
 
     #expect { try prototype.run("openScene 'Editor'") } throws: { "\($0)".contains("an iPhone shows one window") }
     #expect {
@@ -431,7 +335,7 @@ import Testing
   }
 
   @Test func `can't be opened or closed while an alert of the system is in front`() throws {
-    let prototype = try Self.prototype()
+    let prototype = try Prototype.windows()
     try prototype.run("application:requestPermission 'camera'")
 
     #expect { try prototype.run("openScene 'Editor'") } throws: { "\($0)".contains("is in front; `answer` it first") }

@@ -3,7 +3,8 @@
 /// A container is named after the first controller that it holds. An alert is named after its title.
 ///
 /// A subject receives its display name before the trace first records it, and keeps that name. Subjects with the same
-/// name are numbered like instances of a class.
+/// name are numbered like instances of a class. A scene isn't, because its name is that of its session: after a
+/// relaunch, another scene has the same session and the same name.
 struct DisplayNames {
   /// The maximum number of display names.
   ///
@@ -45,16 +46,35 @@ struct DisplayNames {
 
   /// Names a subject after its title, which is truncated if it is long.
   mutating func name(_ subject: Subject, _ className: String, titled title: String) {
+    guard isFree(subject), let text = Self.text(className, titled: title) else { return }
+    name(subject, className, text)
+  }
+
+  /// Names a scene after its session.
+  ///
+  /// The name then refers to this scene, and no longer to one of an earlier launch.
+  mutating func name(_ subject: Subject, _ className: String, session: String) {
+    guard isFree(subject), let text = Self.text(className, titled: session) else { return }
+    let name = SubjectName(className, number: subject.number, told: text)
+    add(name, of: subject)
+    for form in [name.told, name.short] { named[form] = name }
+  }
+
+  /// Returns a class name with a title, which is truncated if it is long, or `nil` if the title is empty.
+  private static func text(_ className: String, titled title: String) -> String? {
     let line = title.split { $0.isNewline }.joined(separator: " ")
-    guard isFree(subject), !line.isEmpty else { return }
-    let isLong = line.count > Self.titleLength
-    name(subject, className, "\(className) \"" + (isLong ? line.prefix(Self.titleLength - 1) + "…" : line) + "\"")
+    guard !line.isEmpty else { return nil }
+    let isLong = line.count > titleLength
+    return "\(className) \"" + (isLong ? line.prefix(titleLength - 1) + "…" : line) + "\""
   }
 
   private mutating func name(_ subject: Subject, _ className: String, _ text: String) {
     counts[text, default: 0] += 1
     let number = counts[text, default: 1]
-    let name = SubjectName(className, number: subject.number, told: number > 1 ? "\(text)#\(number)" : text)
+    add(SubjectName(className, number: subject.number, told: number > 1 ? "\(text)#\(number)" : text), of: subject)
+  }
+
+  private mutating func add(_ name: SubjectName, of subject: Subject) {
     names[subject] = name
     all.append(name)
     for form in [name.key, name.told, name.short] where named[form] == nil { named[form] = name }

@@ -155,6 +155,12 @@ extension Trace {
     displayNames.name(subject, names[Int(subject.name)], titled: title)
   }
 
+  /// Names a scene after its session, unless the scene has already been recorded.
+  func name(_ subject: Subject, session: String, since start: Int) {
+    guard !keepsItsName(subject, since: start) else { return }
+    displayNames.name(subject, names[Int(subject.name)], session: session)
+  }
+
   /// Returns whether a subject has a display name, or has already been recorded under its key.
   private func keepsItsName(_ subject: Subject, since start: Int) -> Bool {
     displayNames[subject] != nil || (max(start, first)..<max(start, count)).contains { self[$0]?.subject == subject }

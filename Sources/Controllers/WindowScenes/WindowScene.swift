@@ -93,8 +93,8 @@ package final class WindowScene: Responder {
     application?.windowScenes?.front === self ? system.device.windowSize : windowSize
   }
 
-  /// Gives the scene its display name in the trace.
-  func nameInTrace(as name: String) { system.trace.name(subject, titled: name, since: firstEvent) }
+  /// Gives the scene the name of its session in the trace.
+  func nameInTrace(as name: String) { system.trace.name(subject, session: name, since: firstEvent) }
 
   /// Records a callback in the trace and sends it to the scene.
   func send(_ callback: EventKind, with values: EventValues = .none) {

@@ -32,7 +32,11 @@ package struct UIKitName {
     }
   }
 
-  static func renaming(_ key: String, _ ours: String) -> String { "`\(key)` is UIKit's name: write `\(ours)`" }
+  static func renaming(_ key: String, _ ours: String) -> String {
+    // UIKit: the app delegate's function begins with `application` if a controller has one with the shorter name.
+    let isOfApp = ours.hasPrefix("application") && ours.dropFirst(11).lowercased() == key.lowercased()
+    return "`\(key)` is UIKit's name" + (isOfApp ? " in a screen; for the app," : ":") + " write `\(ours)`"
+  }
 
   /// Returns Maquette's names for a name from UIKit or another framework, and whether the name is known.
   ///
