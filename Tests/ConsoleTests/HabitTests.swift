@@ -10,6 +10,11 @@ import Testing
       desk.type("enter Name Leek and more")
         == "enter: 4 words, but at most 2 arguments; quote words that belong together: `enter Name \"Leek and more\"`")
     #expect(desk.type("enter Name \"Leek and more\"") == "")
+    // The words of a name that is on the screen belong together, and so do the words before a comma.
+    for line in ["enter Zip code 5 6", "enter Zip code, 5 6"] {
+      #expect(desk.type(line).hasSuffix("belong together: `enter \"Zip code\" \"5 6\"`"), "\(line)")
+    }
+    #expect(desk.type("choose kind of flour, Rye").hasSuffix("belong together: `choose \"kind of flour\" Rye`"))
   }
 
   @Test(arguments: [

@@ -28,7 +28,7 @@ struct InterpreterTests {
     #expect(desk.type("application.root.presentedViewController.elements.zip.text") == "\"01234\"")
     #expect(
       desk.type("enter Zip code 5 6")
-        == "enter: 4 words, but at most 2 arguments; quote words that belong together: `enter Zip \"code 5 6\"`")
+        == "enter: 4 words, but at most 2 arguments; quote words that belong together: `enter \"Zip code\" \"5 6\"`")
     #expect(desk.type("enter Zip code 5") == "")
     #expect(desk.type("enter \"Zip code 5") == "the quote before Zip code 5 is not closed")
   }

@@ -7,7 +7,7 @@ import Scripting
 // Facts about the identity of the object, its position in the hierarchies of controllers and views, and its size.
 extension Described {
   var names: [String] {
-    guard let element else { return [] }
+    guard let element, !element.names.isEmpty else { return [] }
     return [element.names.map(ValuePrinter.quoted).joined(separator: ", ")]
   }
 

@@ -11,16 +11,14 @@ extension Verb {
   /// - Returns: a value for each word. There may be more values than the user action takes.
   /// - Throws: `PlainError` if a quote isn't closed, or if there are more words than arguments because quotes are
   ///   missing.
-  func values(_ rest: Substring, isName: (String) -> Bool) throws -> [VerbValue?] {
+  func values(_ rest: Substring, isName: @escaping (String) -> Bool) throws -> [VerbValue?] {
     guard !rest.isEmpty else { return [] }
     let count = parameters.count
     let words = try count == 1 ? [BareWord.whole(String(rest))] : joined(BareWord.split(String(rest)), isName)
-    if count > 1, words.count > count, words[(count - 1)...].allSatisfy({ !$0.isQuoted }) {
-      let first = words.prefix(count - 1).map { $0.isQuoted ? $0.text.quotedForLua : $0.text }
-      let last = words.dropFirst(count - 1).map(\.text).joined(separator: " ").quotedForLua
-      let quoted = ([name] + first + [last]).joined(separator: " ")
+    if count > 1, words.count > count, let quoted = MissingQuotes(parameters, words, isName).suggestion {
       throw PlainError(
-        "\(name): \(words.count) words, but at most \(count) arguments; quote words that belong together: `\(quoted)`")
+        "\(name): \(words.count) words, but at most \(count) arguments; quote words that belong together:"
+          + " `\(name) \(quoted)`")
     }
     let filled = Verb.filled(parameters[...], by: words[...])
     return words.enumerated().map { index, word in
@@ -46,7 +44,7 @@ extension Verb {
   ///
   /// - Throws: `PlainError` if a quote isn't closed, or if there are too many words, so that some need quotes.
   func values(_ rest: Substring, in session: Session) throws -> [VerbValue?] {
-    try values(rest) { name in session.finder.elements.contains { $0.answers(to: name) } }
+    try values(rest, isName: session.finder.isName)
   }
 
   /// Joins the words of an element's name, such as `Call Ada` in `deleteRow Call Ada`.

@@ -85,12 +85,7 @@ extension UserActions {
 
   func choose(_ arguments: VerbArguments) throws -> UserAction {
     let title = arguments[1]?.plain ?? ""
-    // The parts of such an element receive the touches, so `find` doesn't find the element itself.
-    if case .text(let name)? = arguments[0],
-      let view = session.finder.elements.lazy.compactMap(\.view).first(where: {
-        $0.identifier == name && $0.takesTouchesInParts
-      })
-    {
+    if case .text(let name)? = arguments[0], let view = try session.finder.dividedView(named: name, for: "choose") {
       return try choice(of: title, in: view)
     }
     let found = try session.finder.find(arguments[0], to: "choose", where: \.takesChoice)
