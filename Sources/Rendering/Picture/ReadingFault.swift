@@ -165,9 +165,12 @@ private struct ShownText {
   let frame: Rect
   private var isRow: Bool { view.asCell != nil }
 
-  /// Creates the text of an element, or returns `nil` if the element has no text or isn't visible.
+  /// Creates the text of an element, or returns `nil` if the element has no text, isn't visible, or is in a row that was
+  /// swiped.
   init?(_ element: Element, _ tester: HitTester) {
-    guard let view = element.shownView, view.window != nil, view.isReadOrUsed else { return nil }
+    guard let view = element.shownView, view.window != nil, view.isReadOrUsed, !element.isMovedBySwipe else {
+      return nil
+    }
     if case .hidden? = element.obstacle(by: tester) { return nil }
     (self.element, self.view) = (element, view)
     frame = (view as? Label)?.frameOfText ?? element.frame

@@ -29,8 +29,10 @@ package struct TextCut: Equatable {
   /// - Parameters:
   ///   - element: An element at the moment that the picture shows.
   ///   - parts: The visible parts of the picture.
-  /// - Returns: The truncated texts, or an empty array if the element has no text or shows all of its text.
+  /// - Returns: The truncated texts, or an empty array if the element has no text, shows all of its text, or is in a
+  ///   row that was swiped.
   package static func cuts(of element: Element, in parts: VisibleParts) -> [TextCut] {
+    guard !element.isMovedBySwipe else { return [] }
     if let label = element.shownView as? Label { return [TextCut(label)].compactMap { $0 } }
     if let button = element.shownView as? Button { return [TextCut(button)].compactMap { $0 } }
     let field = element.shownView as? TextField
