@@ -64,7 +64,8 @@ extension FileCase {
     + attributes(of: "progressView", "", #"progress="0.5""#)
     + attributes(of: "activityIndicatorView", "", #"animating="YES""#, #"hidesWhenStopped="NO""#)
     + attributes(of: "pageControl", "", #"numberOfPages="3""#)
-    + attributes(of: "datePicker", "", #"datePickerMode="time""#, #"minuteInterval="5""#, #"countDownDuration="60""#)
+    + attributes(of: "datePicker", "", #"datePickerMode="time""#, #"minuteInterval="5""#)
+    + attributes(of: "datePicker", #"datePickerMode="countDownTimer""#, #"countDownDuration="60""#)
     + parts(
       of: "datePicker", "", #"<date key="date" timeIntervalSinceReferenceDate="369768600"/>"#,
       #"<date key="minimumDate" timeIntervalSinceReferenceDate="369768600"/>"#,

@@ -140,7 +140,7 @@ import Testing
       script: "screen 'Start' { viewDidLoad = function(self) print(self.flavour) end } app { mainStoryboard = 'Main' }")
 
     let view = opened.root?.view.subviews.first
-    #expect(view?.backgroundColor == "red" && view?.isHidden == true)
+    #expect(view?.backgroundColor == "systemRed" && view?.isHidden == true)
     #expect(opened.root?.title == "Bread")
     #expect(opened.told.contains { $0.contains("rye") })
     #expect(

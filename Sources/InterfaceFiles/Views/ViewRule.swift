@@ -91,7 +91,7 @@ struct ViewRule: Sendable {
       "DatePicker",
       control + [
         .choice("datePickerMode", .same("time", "date", "dateAndTime", "countDownTimer")), .integer("minuteInterval"),
-        .number("countDownDuration"), .fixed("style", "automatic", "wheels"),
+        .fixed("style", "automatic", "wheels"),
       ]),
     "pageControl": ViewRule(
       "PageControl",

@@ -85,35 +85,6 @@ extension XMLSceneReader {
   private func list(_ names: [String], of element: XMLElement?) -> DeclaredValue? {
     element.map { element in .list(names.map { .number(number($0, of: element) ?? 0) }) }
   }
-
-  /// Returns the name of a color, such as `red` for `systemRedColor`.
-  ///
-  /// A color that is declared by its components is replaced with the nearest named color.
-  private func colorName(_ color: XMLElement) -> String? {
-    if let name = color.peek("name") { return name }
-    if let name = color.peek("systemColor") ?? color.peek("cocoaTouchSystemColor") {
-      let short = name.hasPrefix("system") ? String(name.dropFirst(6)) : name
-      let word = short.hasSuffix("Color") ? String(short.dropLast(5)) : short
-      return word.prefix(1).lowercased() + word.dropFirst()
-    }
-    func part(_ name: String) -> Double? { color.peek(name).flatMap(Double.init) }
-    if part("alpha") == 0 { return "clear" }
-    let white = part("white")
-    guard let red = part("red") ?? white, let green = part("green") ?? white, let blue = part("blue") ?? white else {
-      return nil
-    }
-    func distance(_ other: (String, Double, Double, Double)) -> Double {
-      let (r, g, b) = (red - other.1, green - other.2, blue - other.3)
-      return r * r + g * g + b * b
-    }
-    return XMLSceneReader.colors.min { distance($0) < distance($1) }?.0
-  }
-
-  private static let colors: [(String, Double, Double, Double)] = [
-    ("black", 0, 0, 0), ("white", 1, 1, 1), ("gray", 0.5, 0.5, 0.5), ("red", 1, 0, 0), ("green", 0, 1, 0),
-    ("blue", 0, 0, 1), ("cyan", 0, 1, 1), ("yellow", 1, 1, 0), ("magenta", 1, 0, 1), ("orange", 1, 0.5, 0),
-    ("purple", 0.5, 0, 0.5), ("brown", 0.6, 0.4, 0.2),
-  ]
 }
 
 extension DeclaredValue {

@@ -106,7 +106,7 @@ extension XMLSceneReader {
 extension XMLSceneReader {
   private func parts(of element: XMLElement) throws -> [DeclaredField] {
     switch element.name {
-    case "button": title(of: element) + font(of: element, usual: 15)
+    case "button": title(of: element) + sign(of: element) + font(of: element, usual: 15)
     case "label": text(of: element) + font(of: element, usual: 17) + layoutWidth(of: element)
     case "textView": text(of: element)
     case "stackView": stack(element)
@@ -154,6 +154,22 @@ extension XMLSceneReader {
     return fields
   }
 
+  /// Returns the fields for a button whose type has a sign instead of a title, or no fields for any other button.
+  private func sign(of button: XMLElement) -> [DeclaredField] {
+    guard let sign = button.peek("buttonType").flatMap({ XMLSceneReader.signs[$0] }) else { return [] }
+    var fields = [DeclaredField("title", .text(sign.title))]
+    if button.child("accessibility")?["label"] == nil {
+      fields.append(DeclaredField("accessibilityLabel", .text(sign.label)))
+    }
+    return fields
+  }
+
+  /// The signs of buttons by their type, with the words that VoiceOver speaks.
+  private static let signs: [String: (title: String, label: String)] = [
+    "close": ("×", "Close"), "contactAdd": ("+", "Add"), "infoLight": ("ⓘ", "More Info"),
+    "infoDark": ("ⓘ", "More Info"), "detailDisclosure": ("ⓘ", "More Info"),
+  ]
+
   /// Returns the field for text with line breaks or formatting, which is in an element rather than an attribute.
   private func text(of element: XMLElement) -> [DeclaredField] {
     guard let part = element.children.first(where: { ["text", "attributedText"].contains($0.peek("key") ?? "") }) else {
@@ -195,13 +211,18 @@ extension XMLSceneReader {
   ///
   /// UIKit: a picker with `useCurrentDate` shows the current date and ignores the date in the file.
   private func dates(of element: XMLElement) -> [DeclaredField] {
-    ["minimumDate", "maximumDate", "date"].compactMap { key in
-      guard let part = element.child(key: key), let seconds = number("timeIntervalSinceReferenceDate", of: part),
-        key != "date" || element.flag("useCurrentDate") != true
-      else { return nil }
-      let date = CalendarDate(seconds: seconds + 978_307_200)
-      return DeclaredField(key, .text("\(date.day) \(date.time)"))
-    }
+    // Xcode writes a duration for every date picker, but only a timer shows it.
+    let duration = number("countDownDuration", of: element)
+    let isTimer = element.peek("datePickerMode") == "countDownTimer"
+    let fields = duration.map { isTimer ? [DeclaredField("countDownDuration", .number($0))] : [] } ?? []
+    return fields
+      + ["minimumDate", "maximumDate", "date"].compactMap { key in
+        guard let part = element.child(key: key), let seconds = number("timeIntervalSinceReferenceDate", of: part),
+          key != "date" || element.flag("useCurrentDate") != true
+        else { return nil }
+        let date = CalendarDate(seconds: seconds + 978_307_200)
+        return DeclaredField(key, .text("\(date.day) \(date.time)"))
+      }
   }
 
   private func traits(of element: XMLElement) -> [DeclaredField] {
