@@ -121,6 +121,17 @@ struct CanvasTests {
       canvas.lines() == ["      ", "日 ·語", " 本 語", "日│ 語"])
   }
 
+  @Test func `a vertical line is joined to the horizontal lines at its sides that were drawn before`() {
+    var canvas = Canvas(columns: 7, rows: 3)
+    canvas.horizontalLine(row: 0, columns: 0..<3, clip: canvas.area)
+    canvas.horizontalLine(row: 1, columns: 4..<7, clip: canvas.area)
+    canvas.put("a", column: 2, row: 2, clip: canvas.area)
+
+    canvas.verticalLine(column: 3, rows: 0..<3, clip: canvas.area)
+
+    #expect(canvas.lines() == ["───┤   ", "   ├───", "  a│   "])
+  }
+
   @Test func `lines that meet are joined, and are separated again when one of them is covered`() {
     var canvas = Canvas(columns: 9, rows: 5)
     let inside = CellRect(left: 1, top: 1, right: 8, bottom: 4)

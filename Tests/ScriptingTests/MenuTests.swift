@@ -81,6 +81,19 @@ import Testing
     #expect(!prototype.picture.contains("Copy"))
   }
 
+  @Test func `shows the image of an element without text above its entries`() throws {
+    let prototype = try Prototype(
+      """
+      screen "Lake" { view = { imageView { id = "picture", image = "Alps", isUserInteractionEnabled = true,
+        contextMenu = { button "Copy" {} } } } }
+      app { system = 17, root = "Lake" }
+      """)
+
+    try prototype.run("longPress 'picture'")
+
+    #expect(prototype.picture.contains("┃ ▣ Alps"), "\(prototype.picture)")
+  }
+
   @Test func `refuses a tap on a disabled entry`() throws {
     let prototype = try Self.notes()
     try prototype.run("longPress 'Draft'")

@@ -79,10 +79,10 @@ package final class OpenMenu {
     return (origin as? BarItem)?.names.first ?? ""
   }
 
-  /// The text of the preview: what the element shows or, if it shows no text, its name.
+  /// The text of the preview: what the element shows or, if it shows neither text nor an image, its name.
   private var previewText: String {
     guard let view = origin as? View else { return originName }
-    return view.elementText ?? view.firstLabelText ?? originName
+    return view.elementText ?? view.firstLabelText ?? (view as? ImageView)?.image.map { "▣ " + $0 } ?? originName
   }
 
   private func changed() {

@@ -68,12 +68,16 @@ extension Canvas {
     join(.left, column: end, row: row, across: .vertical)
   }
 
-  /// Draws a vertical line, and joins it to horizontal lines at its ends.
+  /// Draws a vertical line, and joins it to horizontal lines at its ends and to those that end at its sides.
   package mutating func verticalLine(column: Int, rows: Range<Int>, style: Style = .plain, clip: CellRect) {
     let clip = clip.intersection(area)
     let (start, end) = (max(rows.lowerBound, clip.top), min(rows.upperBound, clip.bottom))
     guard start < end, clip.contains(column: column, row: start) else { return }
-    for row in start..<end { stroke(.vertical, column: column, row: row, style: style) }
+    for row in start..<end {
+      stroke(.vertical, column: column, row: row, style: style)
+      if strokes(column: column - 1, row: row).contains(.right) { self[column, row].strokes.insert(.left) }
+      if strokes(column: column + 1, row: row).contains(.left) { self[column, row].strokes.insert(.right) }
+    }
     join(.down, column: column, row: start - 1, across: .horizontal)
     join(.up, column: column, row: end, across: .horizontal)
   }
@@ -137,6 +141,11 @@ extension Canvas {
 
   private mutating func stroke(_ strokes: Strokes, column: Int, row: Int, style: Style) {
     set(self[column, row].strokes.union(strokes), column: column, row: row, style: style)
+  }
+
+  /// Returns the strokes in a cell, or none if the cell is outside the canvas.
+  private func strokes(column: Int, row: Int) -> Strokes {
+    area.contains(column: column, row: row) ? self[column, row].strokes : []
   }
 
   private mutating func join(_ stroke: Strokes, column: Int, row: Int, across: Strokes) {
