@@ -24,31 +24,46 @@ struct DeviceRules {
       guard let group = groups[key], let first = group.first else { return nil }
       return (key, first, names.text(of: group.map(\.device)))
     }
-    var rowCounts: [RowKey: Int] = [:]
+    var counts: [LikeKey: Int] = [:]
     for fault in told {
-      if let row = RowKey(fault.key, fault.first, fault.devices) { rowCounts[row, default: 0] += 1 }
+      if let like = LikeKey(fault.key, fault.first, fault.devices) { counts[like, default: 0] += 1 }
     }
     return told.compactMap { fault in
       var more = ""
-      if let row = RowKey(fault.key, fault.first, fault.devices) {
-        // The first of the rows is reported for all of them.
-        guard let count = rowCounts.removeValue(forKey: row) else { return nil }
-        if count > 1 { more = "; the same is true of \(counted(count - 1, "more row"))" }
+      if let like = LikeKey(fault.key, fault.first, fault.devices) {
+        // The first of the faults is reported for all of them.
+        guard let count = counts.removeValue(forKey: like) else { return nil }
+        if count > 1 { more = like.text(ofFurther: count - 1) }
       }
       return Finding(fault.key.rule, at: fault.key.place, "\(fault.first.message)\(more) (\(fault.devices))")
     }
   }
 
-  /// The facts that rows made by the same line have in common, so that one finding is enough.
-  private struct RowKey: Hashable {
+  /// The facts that faults have in common if the same line makes them for several rows, so that one finding is enough.
+  private struct LikeKey: Hashable {
     let rule: CheckRule
     let place: String
     let devices: String
+    /// The text of an error without the quoted names in it, or `nil` for a fault of a row.
+    let error: String?
 
-    /// Creates the key of a row's fault, or returns `nil` for a fault of another element.
+    /// Creates the key of a row's fault or of an error, or returns `nil` for a fault of another element.
     init?(_ key: Key, _ fault: DeviceFault, _ devices: String) {
-      guard case .element(_, _, _, Cell.className) = fault.origin else { return nil }
+      switch fault.origin {
+      case .element(_, _, _, Cell.className): error = nil
+      case .place where key.rule == .scriptError:
+        let parts = key.subject.split(separator: "\"", omittingEmptySubsequences: false)
+        error = stride(from: 0, to: parts.count, by: 2).map { String(parts[$0]) }.joined(separator: "\"\"")
+      default: return nil
+      }
       (rule, place, self.devices) = (key.rule, key.place, devices)
+    }
+
+    /// Returns the end of a finding that stands for further faults.
+    func text(ofFurther count: Int) -> String {
+      error == nil
+        ? "; the same is true of \(counted(count, "more row"))"
+        : "; \(counted(count, "more error")) \(count == 1 ? "differs" : "differ") only in the names"
     }
   }
 
