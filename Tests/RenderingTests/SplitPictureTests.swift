@@ -50,18 +50,6 @@ struct SplitPictureTests {
         """)
   }
 
-  @Test func `the sign of a search bar is next to the line between the columns, not under it`() throws {
-    let split = try split()
-    scene.launch(split)
-    let bar = SearchBar(in: scene.system)
-    split.viewControllers[1].view.addSubview(bar)
-
-    try scene.application.deviceTurned(to: .landscapeLeft)
-    scene.system.settle()
-
-    #expect(scene.lines(1...5).contains("│⌕ [Search…"), "\(scene.lines(1...5))")
-  }
-
   private func split() throws -> MasterDetailViewController {
     let split = MasterDetailViewController(in: scene.system)
     let master = scene.screen("Master", title: "Stories") { [scene.make(Label.init) { $0.text = "All stories" }] }

@@ -53,8 +53,22 @@ package final class OpenMenu {
       changed()
       return true
     }
-    close { element.perform() }
+    close { perform(element) }
     return true
+  }
+
+  /// Runs the functions of an entry.
+  ///
+  /// UIKit: an entry has a closure, which runs even if the table has replaced the cell since the menu opened. So the cell
+  /// belongs to its table again during the call.
+  private func perform(_ element: MenuElement) {
+    guard let cell = (origin as? View)?.asCell, cell.container == nil, let table = home as? SectionedView else {
+      element.perform()
+      return
+    }
+    cell.container = table
+    element.perform()
+    cell.container = nil
   }
 
   /// Closes the menu, and then calls a function.

@@ -42,6 +42,8 @@ package final class Explorer {
   private(set) var declaredScreens: [String] = []
   /// The message of the error with which the launch ended, or `nil` if there was none.
   private(set) var launchError: String?
+  /// The source locations at which the launch draws random numbers.
+  private(set) var randomLaunchPlaces: [String] = []
 
   /// Reads the identities of states.
   private(set) lazy var signatures = SignatureReader(options)
@@ -203,6 +205,7 @@ package final class Explorer {
     didLaunch(new.session)
     found.note(rules.record(of: outcome, in: new.session, leadingTo: .failed), FindingPlace(state: nil, step: nil))
     launchError = outcome.error?.message
+    randomLaunchPlaces = new.randomLaunchPlaces
     let signature = try signatures.read(new.session)
     found.add(ignoredNames: signature.ignored)
     let first = try recorder.record(new, signature, rules)

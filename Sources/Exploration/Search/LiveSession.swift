@@ -36,6 +36,9 @@ final class LiveSession {
     var errors: [LuaError] { error.map { ($0.cause as? CallbackError)?.error.each ?? $0.each } ?? [] }
   }
 
+  /// The source locations at which the launch draws random numbers.
+  private(set) var randomLaunchPlaces: [String] = []
+
   private let outside: OutsideReadings
   /// Returns the time that is left for the exploration, in seconds, or `nil` for any time.
   private let secondsLeft: () -> Double?
@@ -59,7 +62,11 @@ final class LiveSession {
   /// - Throws: An error if the app doesn't run afterwards, if a run can't be replayed, or `ExplorationMistake` if a
   ///   statement of the start fails.
   func launch(_ beginning: Beginning, from start: ExplorationOptions.Start) throws -> Outcome {
+    // The launch draws the same random numbers each time, which the report mentions.
+    session.state.draws.record([], mostOutcomes: 0)
+    defer { session.state.draws.endRecord() }
     var outcome = try observed { [session] in try beginning.launch(session) }
+    randomLaunchPlaces = session.state.draws.unrecorded
     guard beginning.isJudged else {
       if let error = outcome.error { throw error.cause ?? error }
       return Outcome()

@@ -69,8 +69,12 @@ package struct Exploration {
     checksMade = Certainty(explorer, isComplete: reasons.isEmpty).checksMade
     notes = conclusions.notes
     cover = explorer.options.cover.map { CoverFlows($0, of: explorer) }
-    covered = explorer.options.covered(
+    var covered = explorer.options.covered(
       waits: explorer.steps.steps.contains(where: \.isWait), draws: explorer.found.hasDraws)
+    if let place = explorer.randomLaunchPlaces.first {
+      covered += "; only one launch, which draws a random number at \(place)"
+    }
+    self.covered = covered
     hash = graph.hash { explorer.steps[$0].source }
   }
 

@@ -28,6 +28,10 @@ struct GrowingValue: Hashable {
     guard let table = tableName(title) else { return GrowingValue(kind: .objects, name: "number of \(title)") }
     guard !title.hasPrefix("function "), !title.hasPrefix("variable ") else { return nil }
     let list = table.hasSuffix("]") ? String(table[..<(table.lastIndex(of: "[") ?? table.endIndex)]) : table
+    // The table with which an object was declared isn't a value of the script.
+    guard list.split(separator: ".").last != "declaration" else {
+      return GrowingValue(kind: .objects, name: "number of \(title)")
+    }
     return GrowingValue(kind: .script, name: "entries of \(list)", ignoredName: list)
   }
 

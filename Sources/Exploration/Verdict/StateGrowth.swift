@@ -16,6 +16,8 @@ package struct StateGrowth {
   let entries: [Entry]
   /// The number of states that were compared.
   let compared: Int
+  /// The names that would make a state equal to the earlier one if values with this name were ignored.
+  private let helpfulNames: Set<String>
 
   /// The maximum number of states to compare, which bounds the time.
   private static let mostStates = 48
@@ -28,14 +30,20 @@ package struct StateGrowth {
   /// - Throws: `LuaError` if the user pressed Ctrl-C, or an error of the launch.
   init(of explorer: Explorer) throws {
     var counts: [GrowingValue: Int] = [:]
-    var compared = 0
+    var (compared, helpfulNames) = (0, Set<String>())
+    let ignored = explorer.options.ignored
     let pairs = StateGrowth.pairs(in: explorer.graph)
     let screens = Set(explorer.declaredScreens)
     for pair in StateGrowth.sample(of: pairs) {
       let (earlier, later) = try StateGrowth.texts(of: pair, explorer)
       guard !earlier.isOpaque, !later.isOpaque else { continue }
       compared += 1
-      for value in StateChange(from: earlier, to: later, screens).values { counts[value, default: 0] += 1 }
+      let values = StateChange(from: earlier, to: later, screens).values.filter { value in
+        value.ignoredName.map { !ignored.contains($0) } ?? true
+      }
+      for value in values { counts[value, default: 0] += 1 }
+      let names = Set(values.filter { $0.kind != .objects }.map(\.ignoredName))
+      if names.count == 1, let name = names.first ?? nil { helpfulNames.insert(name) }
     }
     let isClear = counts.keys.contains { $0.kind != .objects }
     let all = counts.map { Entry(value: $0, count: $1) }.filter { !isClear || $0.value.kind != .objects }
@@ -43,7 +51,7 @@ package struct StateGrowth {
       all.sorted {
         ($1.count, $0.value.kind.rawValue, $0.value.name) < ($0.count, $1.value.kind.rawValue, $1.value.name)
       }.prefix(StateGrowth.mostEntries))
-    self.compared = compared
+    (self.compared, self.helpfulNames) = (compared, helpfulNames)
   }
 
   /// Returns each state, together with the nearest state of the same front screen on its path from the launch.
@@ -94,7 +102,7 @@ extension StateGrowth {
       switch entry.value.kind {
       case .instances: return "`explore { cap = { alive = 1 } }` stops the search at such states"
       case .script:
-        guard let name = entry.value.ignoredName, !name.isEmpty else { continue }
+        guard let name = entry.value.ignoredName, helpfulNames.contains(name) else { continue }
         return "`explore { ignore = { \(name.quotedForLua) } }` makes such states equal"
       case .property where entry.value.name.hasPrefix("text of Text"):
         return "`explore { texts = { \"x\" } }` types fewer texts"

@@ -17,12 +17,15 @@ struct EventWords {
 
   init(_ event: Event, in trace: Trace) {
     text = TraceText.words(of: event, in: trace)
-    words = event.headline(in: trace).split(separator: " ")
+    words = EventWords.words(of: event.headline(in: trace))
     details = event.shownFields(in: trace)
     subjectForms = EventWords.forms(of: event.subject, in: trace)
     isMessage = event.kind === EventKind.text
     countsOnlyIfNamed = event.kind.group != .callback
   }
+
+  /// Returns the words of a text, which spaces or tabs separate. `print` writes a tab between its values.
+  static func words(of text: String) -> [Substring] { text.split { $0 == " " || $0 == "\t" } }
 
   /// Returns the names of a subject, each split into words.
   static func forms(of subject: Subject, in trace: Trace) -> [[Substring]] {

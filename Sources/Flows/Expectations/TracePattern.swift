@@ -11,7 +11,7 @@ struct TracePattern {
 
   init(_ text: String) {
     self.text = text
-    words = text.split(separator: " ")
+    words = EventWords.words(of: text)
   }
 
   /// Returns the subject, or `nil` if the pattern names only an event.

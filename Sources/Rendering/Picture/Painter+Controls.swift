@@ -127,7 +127,6 @@ extension Painter {
       part(.text(prompt), of: bar) { $0.write(prompt, in: rect.line(0), alignment: .center, clip: clip) }
     }
     var field = rect.line(bar.fieldLine)
-    if sharesFirstCell(of: bar) { field.left += 1 }
     if bar.showsCancelButton {
       part(.cancel, of: bar) {
         $0.write(

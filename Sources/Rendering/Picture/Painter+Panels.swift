@@ -12,14 +12,6 @@ extension Painter {
     canvas.verticalLine(column: rect.left, rows: rect.rows, clip: clip)
   }
 
-  /// Whether the first cell of a view also contains the point before the view, where a divider may be.
-  ///
-  /// A view without a margin leaves that cell to the divider.
-  func sharesFirstCell(of view: View) -> Bool {
-    let edge = view.frameInWindow.minX / column
-    return edge - edge.rounded(.down) > 0.05 && edge.rounded() < edge
-  }
-
   mutating func draw(_ panel: PanelView, in rect: CellRect, clip: CellRect) {
     if let look = panel.look { return drawSheet(look, in: rect, clip: clip) }
     canvas.frame(rect, weight: .heavy, clip: clip)

@@ -59,7 +59,7 @@ package struct ReadingFaults {
     let keyboard = Keyboard(of: system)
     let ordered = texts.sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
     let opaque = OpaqueViews()
-    let overlaps = ReadingFaults.overlaps(of: ordered.filter { parts.sees($0.element) })
+    let overlaps = ReadingFaults.overlaps(of: ordered.filter { parts.draws($0.element) })
     let faults =
       TextCut.faultsOfTitles(in: parts) + ReadingFaults.cuts(of: elements, in: parts) + overlaps
       + ordered.compactMap { $0.covered(ReadingFaults.slack, among: opaque, besides: overlaps) }

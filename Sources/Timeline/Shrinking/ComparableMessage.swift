@@ -41,8 +41,8 @@ package enum ComparableMessage {
   /// The digits at the beginning of a text.
   private static func digits(of text: Substring) -> Substring { text.prefix { $0.isASCII && $0.isNumber } }
 
-  /// Whether a character can end the name of a controller, such as `Detail` or `Nav(List)`.
+  /// Whether a character can end the name of a controller, such as `Detail`, `Nav(List)` or `AlertController "Hi"`.
   private static func endsName(_ character: Character) -> Bool {
-    character.isLetter || character.isNumber || character == "_" || character == ")"
+    character.isLetter || character.isNumber || ["_", ")", "\""].contains(character)
   }
 }
