@@ -2,6 +2,7 @@ import Console
 import Controllers
 import Exploration
 import Flows
+import Glibc
 import Layout
 import Lua
 import Rendering
@@ -29,6 +30,7 @@ struct ExplorationFlowWriter {
   /// - Returns: The path of the flow of each finding.
   func write(_ findings: [ExplorationFinding], to folder: String) throws -> [String] {
     var counts: [ExplorationCheck: Int] = [:]
+    for check in ExplorationCheck.allCases { removeFlows(named: check.rawValue, from: folder) }
     return try findings.map { finding in
       counts[finding.check, default: 0] += 1
       let name = "\(finding.check.rawValue)-\(counts[finding.check] ?? 1)"
@@ -48,7 +50,8 @@ struct ExplorationFlowWriter {
   ///
   /// - Returns: The path of each flow.
   func write(_ cover: CoverFlows, to folder: String) throws -> [String] {
-    try cover.flows.indices.map { index in
+    removeFlows(named: cover.cover.rawValue, from: folder)
+    return try cover.flows.indices.map { index in
       let name = "\(cover.cover.rawValue)-\(index + 1)"
       return try write(cover.text(of: index, named: name, options: flowOptions), name, to: folder)
     }
@@ -56,6 +59,21 @@ struct ExplorationFlowWriter {
 
   /// The first line of each file, by which a later exploration recognizes the files that it may replace.
   private static let mark = "-- Written by `maquette explore`.\n"
+
+  /// Removes the flows of an earlier exploration, whose findings may be mended.
+  ///
+  /// - Parameters:
+  ///   - kind: The word before the number in the names of the files.
+  ///   - folder: The path of the folder.
+  private func removeFlows(named kind: String, from folder: String) {
+    for name in FolderContents.all(of: folder) ?? [] where name.hasPrefix(kind + "-") && name.hasSuffix(".lua") {
+      let number = name.dropFirst(kind.count + 1).dropLast(".lua".count)
+      let path = "\(folder)/\(name)"
+      guard number.allSatisfy(\.isNumber), (try? TextFile.read(path))??.hasPrefix(ExplorationFlowWriter.mark) == true
+      else { continue }
+      unlink(path)
+    }
+  }
 
   private func write(_ flow: String, _ name: String, to folder: String) throws -> String {
     let path = "\(folder)/\(name).lua"

@@ -68,8 +68,18 @@ package struct ExploreRequest: Equatable {
     var request = self
     if let start { request.options.start = try start.resolved(prototype, session) }
     if let against { return output.finish(try request.compare(prototype, against: against, output)) }
+    try refuseReportsToMergedFiles()
     let reports = try ExplorationReports(reports, output)
     return request.report(try request.explore(prototype, output), of: prototype, reports, output)
+  }
+
+  /// Refuses to write a report to a file that is merged, because opening the report would empty the file.
+  private func refuseReportsToMergedFiles() throws {
+    let identities = merged.map { FileIdentity(at: $0) }
+    for path in reports.compactMap(\.path) {
+      guard let identity = FileIdentity(at: path), identities.contains(identity) else { continue }
+      throw ReportProblem(description: "--report: \(path.printableLine) is one of the files to merge")
+    }
   }
 
   /// Writes the requested flows, and writes the reports even if the flows can't be written.
@@ -95,6 +105,7 @@ package struct ExploreRequest: Equatable {
     let recorded = try recordInCopies(of: prototype, line)
     let explorer = try explorer(of: prototype, line) { output.printNotes(of: $0, areListed: false) }
     (explorer.shards, explorer.recorded) = (shards, recorded)
+    explorer.performsNoSteps = jobs > 1 && Interrupts.take()
     return try explorer.run()
   }
 

@@ -19,6 +19,23 @@ import Testing
     #expect(growth.advice == #"`explore { ignore = { "Cart.count" } }` makes such states equal"#)
   }
 
+  @Test func `no advice is given about a value that a label shows, a local variable or an ignored value`() throws {
+    let shown = """
+      screen "Cart" { count = 0, view = { label { id = "n" }, button "Add" { action = function(self)
+        self.count = self.count + 1 self.elements.n.text = "Count " .. self.count end } } }
+      app { root = navigation "Cart" }
+      """
+    #expect(try explored(shown) { $0.states = 12 }.growth?.advice == nil)
+    let ignored = try explored(shown + " explore { ignore = { 'Cart.count' } }") { $0.states = 12 }
+    #expect(ignored.growth?.line == "What grew: text of Label \"n\" in Cart (11 of 11 states)")
+    let local = """
+      local n = 0
+      screen "A" { view = { button "Hit" { action = function() n = n + 1 end } } }
+      app { root = navigation "A" }
+      """
+    #expect(try explored(local) { $0.states = 12 }.growth?.advice == nil)
+  }
+
   @Test func `screens that are opened again and again are named, with a limit`() throws {
     let deeper = """
       screen "Level" { title = "Level", view = { button "Deeper" { push = "Level" } } }

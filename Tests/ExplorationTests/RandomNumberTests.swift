@@ -75,6 +75,13 @@ import Testing
     #expect(found.reasons.contains(reason), "\(found.reasons)")
   }
 
+  @Test func `is mentioned if the launch draws it, because there is only one launch`() throws {
+    let found = try explored("chance = math.random(6) screen 'A' { view = { button 'B' {} } } app { root = 'A' }")
+
+    #expect(found.reasons == [])
+    #expect(found.covered.hasSuffix("; only one launch, which draws a random number at app.lua:1"))
+  }
+
   @Test func `of the wrong kind is still the script's error`() throws {
     let found = try explored(Self.dice("math.random('x')"))
 

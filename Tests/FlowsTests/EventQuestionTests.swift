@@ -47,6 +47,16 @@ import Testing
     #expect(order.contains("1 passed"), "\(order)")
   }
 
+  @Test(arguments: ["> shared", "> shared Mail", "> shared\tMail"])
+  func `a pattern matches the words of a printed line, which tabs may separate`(_ pattern: String) {
+    let print = "print(\"shared\", \"Mail\") "
+    let never = told(print + "expect.never \"\(pattern)\"")
+    let order = told(print + "expect.order { \"\(pattern)\" }")
+
+    #expect(never.contains("0 passed, 1 failed"), "\(never)")
+    #expect(order.contains("1 passed"), "\(order)")
+  }
+
   private static let others = [
     "didFinishAnimating completed=false", "didFinishAnimating previous=Leaf",
     "willShow animated=false viewController=Detail",

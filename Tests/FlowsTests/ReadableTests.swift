@@ -28,6 +28,10 @@ import Testing
       #"label "x" (Home) and button "Go" (Home) overlap by"#
     ),
     (
+      #"label "Name" { id = "x", frame = { 20, 200, 140, 40 } }, button "Go" { frame = { 20, 200, 140, 40 } }"#,
+      #"label "x" (Home) and button "Go" (Home) overlap by"#
+    ),
+    (
       #"button "Save" { id = "x", frame = { 300, 40, 80, 30 } }"#,
       #"button "x" (Home) is off the screen: it extends 60 points beyond the right edge and can't be scrolled into view"#
     ),

@@ -57,8 +57,8 @@ import Testing
     #expect(text.contains("\"status\":2}"), "\(text)")
   }
 
-  @Test(arguments: ["INT", "TERM", "HUP"])
-  func `an exploration that is stopped reports what was found up to then`(_ signal: String) {
+  @Test(arguments: ["INT", "TERM", "HUP"], ["", "--jobs 2"])
+  func `an exploration that is stopped reports what was found up to then`(_ signal: String, _ jobs: String) {
     let program = Program([
       "app.lua": """
       count = 0
@@ -73,13 +73,13 @@ import Testing
     // The search has begun after a second of processor time.
     let (text, status) = program.shell(
       """
-      $program explore --states 1000000 --depth 1000000 --report jsonl=x.jsonl >all 2>&1 &
-      searches() { test "$(cut -d ' ' -f 14 /proc/$1/stat)" -gt 100; }
+      $program explore \(jobs) --states 1000000 --depth 1000000 --report jsonl=x.jsonl >all 2>&1 &
+      searches() { test "$(cat /proc/$1/stat $(pgrep -P $1 | sed 's#.*#/proc/&/stat#') | cut -d ' ' -f 14 | sort -n | tail -1)" -gt 100; }
       await searches $!; kill -\(signal) $!; wait $!; status=$?; cat x.jsonl; exit $status
       """)
 
     #expect(status == 2, "\(text)")
-    #expect(text.contains("\"type\":\"verdict\""), "\(text)")
+    #expect(text.contains("\"type\":\"verdict\"") && !text.contains("\"states\":1,"), "\(text)")
   }
 
   @Test func `flows that ended before Ctrl-C stopped another flow are reported`() {

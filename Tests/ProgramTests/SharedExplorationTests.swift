@@ -63,6 +63,8 @@ import Testing
     ("--merge plain.jsonl", "--merge: plain.jsonl has no records; `maquette explore --shard 1/4", 66),
     ("--merge other.jsonl", "--merge: other.jsonl is from a different version of the prototype", 64),
     ("--merge shard.jsonl --texts '[\"a\"]'", "from an exploration with other options", 64),
+    ("--merge shard.jsonl --report jsonl=./shard.jsonl", "--report: ./shard.jsonl is one of the files to merge", 64),
+    ("--merge damaged.jsonl", "--merge: damaged.jsonl:3: expected", 66),
     ("--shard 5/4", "expected a part and the total number of parts", 64),
     ("--jobs 0", "expected a whole number", 64),
     ("--jobs 2 --same screen", "--jobs and --same screen can't be combined", 64),
@@ -76,6 +78,7 @@ import Testing
       $maquette explore --states 3 --report jsonl=plain.jsonl >/dev/null
       $maquette explore --states 3 --shard 1/2 --report jsonl=shard.jsonl >/dev/null
       $maquette explore other.lua --states 3 --shard 1/2 --report jsonl=other.jsonl >/dev/null
+      sed '3s/"step":[0-9]*/&,"draws":[[6,1,-1]]/' shard.jsonl >damaged.jsonl
       $maquette explore app.lua \(options)
       """)
     #expect(result.text.contains(message), "\(result.text)")

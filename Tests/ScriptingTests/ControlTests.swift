@@ -162,6 +162,35 @@ import Testing
     #expect(!prototype.session.choices.userChoices.contains { $0.described.hasPrefix("scroll up") })
   }
 
+  @Test func `can't be pulled in a view that has lost it`() throws {
+    let prototype = try prototype(
+      "tableView { id = 't', rows = { 'One' }, refreshControl = refreshControl {} }, scrollView { id = 's' }",
+      system: 17)
+    func isOffered() -> Bool {
+      prototype.session.choices.userChoices.contains { $0.described.hasPrefix("scroll up") }
+    }
+    #expect(isOffered())
+
+    try prototype.run("e.s.isScrollEnabled = false e.s.refreshControl = e.t.refreshControl")
+    #expect(!isOffered())
+    try prototype.run("e.s.refreshControl:removeFromSuperview() e.s.isScrollEnabled = true")
+    #expect(!isOffered())
+  }
+
+  @Test(arguments: [6, 26])
+  func `of a table view controller is in the table that the script declares`(system: Int) throws {
+    let prototype = try Prototype(
+      """
+      screen "A" { extends = "TableViewController", view = tableView { rows = { "1" } },
+        refreshControl = refreshControl { action = function() print "asked" end } }
+      app { system = \(system), root = "A" }
+      """)
+
+    try prototype.run("scroll 'up'")
+    #expect(prototype.trace.contains("> asked"))
+    #expect(try prototype.run("return application.root.refreshControl.isRefreshing") == "true")
+  }
+
   @Test func `can be replaced in a scroll view`() throws {
     let prototype = try prototype(
       "scrollView { id = 's', label 'One' {}, refreshControl = refreshControl { id = 'r' } }", system: 17)

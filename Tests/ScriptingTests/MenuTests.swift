@@ -159,6 +159,29 @@ import Testing
     #expect(prototype.picture.contains("Copy"))
   }
 
+  @Test(arguments: ["reloadData()", "deleteRows(1)", "reloadRows(1)"])
+  func `of a row calls its function with the row after a change of the table`(change: String) throws {
+    let prototype = try Prototype(
+      """
+      screen "List" { rows = { "Red", "Blue" }, view = { tableView { id = "list", contextMenu = {
+        button "Copy" { action = function(self, list, row) print(self.name, list.id, row) end },
+        button "Open" { push = "Detail" }, button "Count" { action = "count" } } } },
+        numberOfRows = function(self) return #self.rows end,
+        cellForRow = function(self, list, row) return self.rows[row] end, count = function(self) print("counted") end }
+      screen "Detail" { title = "Detail" }
+      app { system = 17, root = navigation "List" }
+      """)
+    let list = "application.root.topViewController.elements.list"
+    let remove = change.hasPrefix("delete") ? "table.remove(application.root.topViewController.rows, 1) " : ""
+
+    try prototype.run("longPress 'Red' \(remove)\(list):\(change) tap 'Copy'")
+    #expect(prototype.trace.contains("> List\tlist\t1"), "\(prototype.trace)")
+    try prototype.run("longPress 'Blue' \(list):reloadData() tap 'Count'")
+    #expect(prototype.trace.contains("> counted"))
+    try prototype.run("longPress 'Blue' \(list):reloadData() tap 'Open'")
+    #expect(prototype.picture.contains("Detail"))
+  }
+
   @Test func `calls the screen before it opens and when it closes`() throws {
     let prototype = try Self.notes(
       more: """

@@ -108,6 +108,7 @@ import Timeline
     ("app.lua:3: no data", "app.lua:3: no data"),
     ("Nav(List)#12: pushed; also console:14: no", "Nav(List): pushed; also no"),
     ("console: row #2 of # and #", "console: row #2 of # and #"),
+    ("AlertController \"Hi\"#4 is presented", "AlertController \"Hi\" is presented"),
     ("", ""),
   ])
   func `has no instance numbers and no typed lines`(message: String, comparable: String) {

@@ -25,6 +25,22 @@ package final class TableViewController: SectionedViewController {
   /// Reading this property loads the view.
   package var tableView: TableView? { view as? TableView }
 
+  /// The refresh control of the table that is the view, or of the controller's own table before the view is loaded.
+  package var refreshControl: RefreshControl? {
+    get { shownTable.refreshControl }
+    set { shownTable.refreshControl = newValue }
+  }
+
+  private var shownTable: TableView { loadedView as? TableView ?? table }
+
+  // A view that the script declares takes over the refresh control.
+  override func viewWasLoaded() {
+    super.viewWasLoaded()
+    guard shownTable !== table, shownTable.refreshControl == nil, let control = table.refreshControl else { return }
+    table.refreshControl = nil
+    shownTable.refreshControl = control
+  }
+
   override func editingChanged(animated: Bool) {
     (loadedView as? TableView)?.setEditing(isEditing, animated: animated)
   }

@@ -9,15 +9,20 @@ import Layout
 extension ScrollView {
   /// Whether a refresh begins if the user pulls the content down although it is at its top.
   package final var refreshesWhenPulled: Bool {
-    guard let refreshControl, scrollAxis != .horizontal else { return false }
+    guard let refreshControl = shownRefreshControl, scrollAxis != .horizontal else { return false }
     return refreshControl.isEnabled && !refreshControl.isRefreshing
+  }
+
+  /// The refresh control, unless it was moved to another view.
+  private var shownRefreshControl: RefreshControl? {
+    refreshControl.flatMap { $0.superview === self ? $0 : nil }
   }
 
   /// The height of the refresh control, in points.
   ///
   /// The height is 0 if no refresh is in progress.
   final var refreshHeight: Double {
-    scrollAxis == .horizontal ? 0 : refreshControl?.flowHeight(width: bounds.width) ?? 0
+    scrollAxis == .horizontal ? 0 : shownRefreshControl?.flowHeight(width: bounds.width) ?? 0
   }
 
   /// Called when the user pulls the content down although it is at its top.
@@ -31,7 +36,7 @@ extension ScrollView {
   }
 
   final func placeRefreshControl() {
-    refreshControl?.place(Rect(x: 0, y: 0, width: bounds.width, height: refreshHeight))
+    shownRefreshControl?.place(Rect(x: 0, y: 0, width: bounds.width, height: refreshHeight))
   }
 
   final func refreshControlChanged(from old: RefreshControl?) {

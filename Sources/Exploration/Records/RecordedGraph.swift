@@ -24,18 +24,18 @@ package struct RecordedGraph {
   ///
   /// - Parameter line: A line of JSON.
   /// - Returns: Whether the line is a record.
-  /// - Throws: `JSONReader.Problem` if the line isn't JSON.
+  /// - Throws: `JSONReader.Problem` if the line isn't JSON, or `DamagedRecord` if it is a record that can't be read.
   @discardableResult
   package mutating func add(_ line: [UInt8]) throws -> Bool {
     let value = try JSONReader.value(of: line)
     switch value["type"]?.text {
     case "shard": options = value["options"]?.text ?? ""
     case "state":
-      guard let identity = value["id"]?.identity else { return false }
+      guard let identity = value["id"]?.identity else { throw DamagedRecord() }
       states[identity] = line
     case "step":
       guard let state = value["from"]?.identity, let key = StepKey(value), let record = StepRecord(value)
-      else { return false }
+      else { throw DamagedRecord() }
       let place = Place(state: state, key: key)
       if case .state(let end) = record.end, record == StepRecord(leadingTo: record.end) {
         ends[place] = end
@@ -74,6 +74,9 @@ package struct RecordedGraph {
     steps.merge(other.steps) { known, _ in known }
   }
 }
+
+/// The error of a line that should be a record, but that lacks a part of it.
+struct DamagedRecord: Error {}
 
 extension JSONValue {
   /// The identity of a state, which is written as hexadecimal digits because a number keeps only 53 bits.

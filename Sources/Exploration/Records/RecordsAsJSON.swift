@@ -123,7 +123,9 @@ extension StepRecord {
     hasText = value["hasText"] == .flag(true)
     mayBeDead = value["mayBeDead"] == .flag(true)
     readings = value["readings"]?.texts ?? []
-    draws = value["draws"]?.list?.compactMap(LuaDraws.Draw.init) ?? []
+    let draws = (value["draws"]?.list ?? []).map(LuaDraws.Draw.init)
+    guard !draws.contains(nil) else { return nil }
+    self.draws = draws.compactMap { $0 }
     ignoredNames = Set(value["ignoredNames"]?.texts ?? [])
     brokenRules = value["brokenRules"]?.list?.compactMap(StateRecord.Fault.init) ?? []
   }
@@ -141,7 +143,9 @@ extension LuaDraws.Draw {
   fileprivate var json: JSONValue { .list([low, high, value].map { .number(Double($0)) }) }
 
   fileprivate init?(_ value: JSONValue) {
-    guard let numbers = value.list?.compactMap(\.integer), numbers.count == 3 else { return nil }
+    guard let numbers = value.list?.compactMap(\.integer), numbers.count == 3, numbers[0] <= numbers[2],
+      numbers[2] <= numbers[1], numbers[1] - numbers[0] < LiveSession.mostOutcomes
+    else { return nil }
     self.init(low: numbers[0], high: numbers[1], value: numbers[2])
   }
 }

@@ -55,6 +55,8 @@ package final class Explorer {
   package var shards: [ShardRecords] = []
   /// The connection to the other processes if this process only records steps, or `nil`.
   var worker: ExplorationWorker?
+  /// Whether the search takes only steps that other processes have recorded, because Ctrl-C ended these processes.
+  package var performsNoSteps = false
   /// Receives the records, or is `nil` if they aren't needed.
   var sink: (any RecordSink)?
 
@@ -225,7 +227,8 @@ package final class Explorer {
         return
       }
       guard let place = standOnState(with: .open, upTo: depth) else { return }
-      if isOver(), !isRecorded(place.index, of: place.state) {
+      if performsNoSteps || isOver(), !isRecorded(place.index, of: place.state) {
+        guard !performsNoSteps else { throw LuaError(kind: .interrupted, message: "interrupted") }
         reachedBounds.insert(.seconds)
         return
       }

@@ -86,7 +86,7 @@ final class LiveSession {
   }
 
   /// The maximum number of numbers in a range from which each number is tried.
-  private static let mostOutcomes = 100
+  static let mostOutcomes = 100
 
   /// Performs a step, and waits until the app is idle.
   ///

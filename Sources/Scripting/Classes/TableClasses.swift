@@ -104,10 +104,10 @@ extension ClassTable {
       "Whether the selected row is deselected when the screen appears again."),
     property(
       "refreshControl", "The refresh control, which appears when the table is pulled down.",
-      get: { (c: TableViewController) in c.table.refreshControl },
+      get: { (c: TableViewController) in c.refreshControl },
       set: { (c, control: RefreshControl?) in
         if let control { try c.table.checkHierarchy(adding: control) }
-        c.table.refreshControl = control
+        c.refreshControl = control
       }
     ).derived,
   ]
