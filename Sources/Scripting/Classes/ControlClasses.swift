@@ -163,7 +163,8 @@ extension ClassTable {
         method("stopAnimating", "", "Stops the spinner.") { (a: ActivityIndicator, _) in a.isAnimating = false },
       ]),
     ClassDescriptor(
-      "RefreshControl", extends: "Control", "A control that refreshes scrolling content when the user pulls it down.",
+      "RefreshControl", extends: "Control",
+      "A control that refreshes scrolling content when the user pulls it down, with `scroll \"up\"` at the top.",
       text: "title",
       make: { system, _ in RefreshControl(in: system) },
       [

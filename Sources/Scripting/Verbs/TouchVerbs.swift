@@ -25,7 +25,7 @@ extension VerbTable {
         .init("direction", .word(["down", "up", "left", "right"])), .init("rows", .number, isOptional: true),
         .init("element", .text, isOptional: true),
       ],
-      "Scrolls a table or scroll view."
+      "Scrolls a table, a collection view or a scroll view."
     ) { session, arguments in
       try session.user.scroll(arguments)
     },
