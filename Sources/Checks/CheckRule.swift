@@ -76,7 +76,7 @@ package enum CheckRule: String, CaseIterable, Sendable {
       Row(.error, "No screen, scene, storyboard or class has that name.", "push = \"Detial\"")
     case .unknownSegue: Row(.error, "The screen has no segue with that identifier.", "segue = \"shwo\"")
     case .unknownAction: Row(.error, "No responder has a method with that name.", "action = \"ad\"")
-    case .unknownUnwind: Row(.error, "No screen has the unwind method.", "unwind = \"formDnoe\"")
+    case .unknownUnwind: Row(.error, "No screen has the method to which a segue unwinds.", "unwind = \"formDnoe\"")
     case .unknownElement: Row(.error, "The screen has no element with that id.", "constraints = { \"H:[naem(80)]\" }")
     case .duplicateDeclaration:
       Row(.error, "Two declarations have the same name.", "screen \"Home\" { }; screen \"Home\" { }")
@@ -137,16 +137,16 @@ package enum CheckRule: String, CaseIterable, Sendable {
         "textField \"Name\" { frame = { 10, 400, 200, 31 } }")
     case .covered:
       Row(
-        .warning, "Another view takes every touch on a control on one of the --devices.",
+        .warning, "On one of the --devices, another view takes every touch meant for a control.",
         "button \"Pay\" { frame = { 0, 40, 80, 30 } }, view { frame = { 0, 40, 80, 30 } }")
     case .voiceOver:
       Row(
         .warning, "VoiceOver has no name for a control, or can't reach it, on one of the --devices.",
         "switch { }")
-    case .unknownRule: Row(.warning, "A comment allows a rule that doesn't exist.", "-- check: allow dead-psh")
+    case .unknownRule: Row(.warning, "A comment names a rule that doesn't exist.", "-- check: allow dead-psh")
     case .unusedAllowance:
       Row(
-        .warning, "A comment allows a rule that finds nothing there.",
+        .warning, "A comment permits something that the rule doesn't find there.",
         "-- check: allow dead-push, above a correct line")
     }
   }

@@ -6,7 +6,7 @@ struct Check: RequestingCommand {
   static let name = "check"
   static let configuration = CommandConfiguration(
     commandName: name,
-    abstract: "Find mistakes in a prototype's declarations, and with --devices on its screens.",
+    abstract: "Find mistakes in a prototype's declarations and, with --devices, on its screens.",
     discussion: rules)
 
   @Argument(

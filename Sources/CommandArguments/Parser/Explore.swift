@@ -33,7 +33,8 @@ struct Explore: RequestingCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Maximum duration of the search, in seconds. Default: none. The result then depends on the speed of the machine.",
+      "Maximum duration of the search, in seconds. With this option, the result depends on the speed of the machine. "
+        + "Default: none.",
       valueName: "count"),
     transform: CountArgument.count)
   var seconds: Int?
@@ -46,8 +47,8 @@ struct Explore: RequestingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Try the steps of one part of the states first, such as 2/4 for the second of four parts. The jsonl report then "
-        + "contains every state and step, for --merge.",
+      "Explore one part of the states first: 2/4 is the second of four parts. The jsonl report then lists every state "
+        + "and step, as --merge needs.",
       valueName: "part"),
     transform: CountArgument.shard)
   var shard: Shard?
@@ -55,7 +56,7 @@ struct Explore: RequestingCommand {
   @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp(
-      "Take the steps from the jsonl reports of shards instead of performing them. Only missing steps are performed.",
+      "Reuse the steps recorded in the jsonl reports of shards, and perform only those that are missing.",
       valueName: "files"),
     completion: .file(extensions: ["jsonl"]))
   var merge: [String] = []
@@ -63,7 +64,8 @@ struct Explore: RequestingCommand {
   @Option(
     help: ArgumentHelp(
       "The events to try. user (default): taps, rows, gestures and texts. device: also rotations, the home button, "
-        + "killing and opening the app, memory warnings and phone calls. all: also segues that only code performs, and held swipes.",
+        + "killing and opening the app, memory warnings and phone calls. all: also segues that only code can perform, "
+        + "and swipes that the user holds halfway.",
       valueName: "events"),
     completion: WordArgument.completion(ExplorationOptions.Events.self), transform: WordArgument.read)
   var events = ExplorationOptions.Events.user
@@ -77,7 +79,7 @@ struct Explore: RequestingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The property that distinguishes states. state (default): everything that decides what happens next. "
+      "What makes two states different. state (default): everything that decides what happens next. "
         + "screen: the picture and the tree of controllers; the result is then never complete.",
       valueName: "property"),
     completion: WordArgument.completion(ExplorationOptions.Same.self), transform: WordArgument.read)
@@ -96,8 +98,8 @@ struct Explore: RequestingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Begin at a declared screen (screen:Detail), in a navigation stack that replaces the app's root; or where a flow "
-        + "(flow:\"logs in\") or a run (x.run) ends.", valueName: "start"),
+      "Begin at a screen (screen:Detail), as the root of a new navigation stack; where a flow ends "
+        + "(flow:\"logs in\"); or where a run ends (x.run).", valueName: "start"),
     transform: ExplorationStart.argument)
   var from: ExplorationStart?
 
@@ -111,7 +113,7 @@ struct Explore: RequestingCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Perform this many random steps instead of trying everything, and prefer the steps used least often. The "
+      "Perform this many random steps instead of trying everything; those performed least often come first. The "
         + "result is never complete.",
       valueName: "count"),
     transform: CountArgument.bound)
@@ -127,7 +129,7 @@ struct Explore: RequestingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Write flows to this folder that pass and together perform every step that was found, at most 30 steps each. "
+      "Write to this folder flows that pass and that together perform every step found, with at most 30 steps each. "
         + "With `screens=` before the folder, write flows that together show every screen.",
       valueName: "folder"),
     transform: CoverArgument.read)
@@ -150,8 +152,8 @@ struct Explore: RequestingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Write a report (pretty, jsonl, junit, github or html) to a file, or to standard output without `=path`. The "
-        + "HTML page shows the graph with pictures. May be repeated.",
+      "Write a report (pretty, jsonl, junit, github or html) to a file, or to standard output without `=path`. A "
+        + "report for GitHub goes to standard output only. The HTML page shows the graph with pictures. May be repeated.",
       valueName: "kind=path"),
     transform: ReportArgument.exploration)
   var report: [ReportRequest] = []

@@ -5,9 +5,9 @@ import Flows
 struct IsolationArgument: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
-      "Have the operating system keep the prototype from writing files, reading outside its folder, and starting or "
-        + "contacting other programs. Always on for run files, and for "
-        + "prototypes outside the current folder and its git work tree."))
+      "Let the operating system stop the prototype from writing files, from reading outside its folder, and from "
+        + "starting or contacting other programs. Always on for run files, and for prototypes outside the current "
+        + "folder and its git work tree."))
   var isolate = false
 
   var wish: Isolation.Wish { isolate ? .always : .whenFromElsewhere }

@@ -6,7 +6,7 @@ import Scripting
 
 /// The options of every command that launches a prototype, apart from the device and the system.
 struct LaunchArguments: ParsableArguments {
-  @Option(help: "The orientation of the device: \(DeviceOrientation.allCases.map(\.rawValue).joined(separator: ", ")).")
+  @Option(help: "The orientation of the device.")
   var orientation: DeviceOrientation?
 
   @OptionGroup var scene: SceneArgument

@@ -6,7 +6,7 @@ struct LimitArguments: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Maximum number of steps in one action, or `none`. Default: 100000000 (`none` at the console). The number of "
+      "Maximum number of steps in one action, or `none`. Default: 100 million (`none` at the console). The number of "
         + "steps doesn't depend on the machine.", valueName: "count"), transform: Limit<WholeNumber>.read)
   var limitSteps: Limit<WholeNumber>?
 

@@ -28,7 +28,9 @@ struct Map: RequestingCommand {
   var output: [String] = []
 
   @Flag(
-    help: "Run flows. Emphasize the links that they use, and show pictures of the screens from the flows on the page.")
+    help: ArgumentHelp(
+      "Run flows. Emphasize the links that they use and, on the HTML page, show pictures of the screens taken during "
+        + "the flows."))
   var flows = false
 
   @Flag(help: ArgumentHelp(NotesFlag.help))

@@ -25,9 +25,9 @@ package struct MaquetteCommand: ParsableCommand {
     subcommands: shown + [Worker.self],
     defaultSubcommand: OpenConsole.self)
 
-  /// A sentence that lists the exit statuses of the program.
+  /// The exit statuses of the program, one on each line.
   static let exitStatus =
-    "Exit status: " + ExitStatus.allCases.map { "\($0.rawValue) \($0.summary)" }.joined(separator: "; ") + "."
+    (["Exit status:"] + ExitStatus.allCases.map { "\($0.rawValue)  \($0.summary)" }).joined(separator: "\n")
 
   /// The names of the commands that users type.
   package static var names: [String] {

@@ -14,7 +14,7 @@ struct ProjectArguments: ParsableArguments {
   var language: String?
 
   @Option(
-    help: ArgumentHelp("The target of an Xcode project to open. Default: the only app.", valueName: "name"))
+    help: ArgumentHelp("Which target of an Xcode project to open. Default: its only app.", valueName: "name"))
   var target: String?
 
   func validate() throws {

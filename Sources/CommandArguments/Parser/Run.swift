@@ -6,7 +6,7 @@ import Lua
 struct Run: RequestingCommand {
   static let name = "run"
   static let configuration = CommandConfiguration(
-    commandName: name, abstract: "Launch a prototype without a terminal, run commands and print results.",
+    commandName: name, abstract: "Launch a prototype without the console, run commands and print results.",
     discussion:
       "Without commands or flags, prints the picture, the tree and the trace. Warnings go to standard error.")
 
@@ -32,7 +32,7 @@ struct Run: RequestingCommand {
   @Flag(help: "Print the whole trace at the end.")
   var trace = false
 
-  @Option(help: "The format of the trace: text or json.")
+  @Option(help: "The format of the trace.")
   var traceFormat: HeadlessRun.TraceFormat?
 
   @Flag(help: "Show the calls of the script's functions in the trace.")

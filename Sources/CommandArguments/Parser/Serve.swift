@@ -7,8 +7,9 @@ struct Serve: RequestingCommand {
   static let configuration = CommandConfiguration(
     commandName: name, abstract: "Serve another program: each request and each response is one line of JSON.",
     discussion: """
-      {"id":1,"verb":"tap","arguments":["Add"],"look":["picture"]} taps Add. `lua` and `line` carry Lua and \
-      console lines, `moment` selects an earlier moment of the run, and `look` selects what the response shows.
+      {"id":1,"verb":"tap","arguments":["Add"],"look":["picture"]} taps Add. `lua` carries Lua code, \
+      `line` a command of the console. `moment` selects an earlier moment of the run, and `look` selects what the \
+      response shows.
       """)
 
   @Argument(help: "The script, a folder with `app.lua` or an Xcode project, a storyboard or xib, or a run file.")

@@ -10,9 +10,9 @@ struct Shrink: RequestingCommand {
   static let configuration = CommandConfiguration(
     commandName: name, abstract: "Find the shortest list of inputs that shows the same failure.",
     discussion: """
-      The failure is the error of the last input that fails or, if no input fails, UIKit's first warning. Inputs are \
-      removed as long as the same failure occurs, and then texts are shortened. A shorter run is written to a file; a \
-      shorter flow is printed.
+      The failure is that of the last failing input. If no input fails, it is UIKit's first warning. Inputs are removed \
+      as long as the same failure occurs, and then texts are shortened. A shorter run is written to a file; a shorter \
+      flow is printed.
       """)
 
   @Argument(
@@ -28,7 +28,8 @@ struct Shrink: RequestingCommand {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "The file to write. Default for a run: x.shrunk.run, next to x.run. Default for a flow: none.",
+      "The file to write. Default for a run: x.shrunk.run, next to x.run. A flow isn't written unless -o "
+        + "is given.",
       valueName: "file"),
     completion: .file())
   var output: String?

@@ -14,7 +14,7 @@ struct Snap: RequestingCommand {
       needs a terminal. `prune` runs the flows and removes the snapshots that no flow takes.
       """)
 
-  @Argument(help: "What to do: review, accept or prune.")
+  @Argument(help: ArgumentHelp("What to do: review, accept or prune.", valueName: "task"))
   var chore: SnapRequest.Chore
 
   @Argument(

@@ -21,11 +21,11 @@ struct Test: RequestingCommand {
     help: ArgumentHelp("Skip flows whose names match a regular expression. May be repeated.", valueName: "filter"))
   var skip: [String] = []
 
-  @Option(help: "Run only flows with one of these tags, separated by commas. May be repeated.")
+  @Option(help: "Run only flows with at least one of these tags, separated by commas. May be repeated.")
   var tag: [String] = []
 
   @Option(
-    help: ArgumentHelp("Skip flows with one of these tags, separated by commas. May be repeated.", valueName: "tag"))
+    help: ArgumentHelp("Skip flows with any of these tags, separated by commas. May be repeated.", valueName: "tag"))
   var notTag: [String] = []
 
   @Flag(help: "Run only flows that failed in their last run.")
@@ -89,13 +89,13 @@ struct Test: RequestingCommand {
     transform: ReportArgument.read)
   var report: [ReportRequest] = []
 
-  @Flag(help: "Fail a flow if it causes a warning that no `expect.warning` expects.")
+  @Flag(help: "Fail a flow that causes a warning without an `expect.warning` for it.")
   var strict = false
 
   @Option(
     help: ArgumentHelp(
-      "Which snapshots to write: \(SnapshotMode.allCases.map(\.rawValue).joined(separator: ", ")). Default: missing "
-        + "(never when the CI variable is set).", valueName: "which"))
+      "Which snapshots to write: \(SnapshotMode.allCases.map(\.rawValue).joined(separator: ", ")). Default: missing, "
+        + "or never if the environment variable CI is set.", valueName: "which"))
   var snapshots: SnapshotMode?
 
   @Flag(help: "Stop at the first flow that fails, and open its run in the console.")
@@ -107,8 +107,8 @@ struct Test: RequestingCommand {
   @Option(
     help: ArgumentHelp(
       "Also run the flows of another revision, and report the flows whose pictures, traces or steps have changed. The "
-        + "revision is a commit of git, or the folder that corresponds to the current folder. Status 1: something "
-        + "changed, or a flow failed.",
+        + "revision is a commit of git, or another copy of the current folder. Status 1: something changed, or "
+        + "a flow failed.",
       valueName: "commit|folder"),
     completion: .directory)
   var against: String?
@@ -130,16 +130,16 @@ struct Test: RequestingCommand {
   @Option(
     defaultAsFlag: MutateArgument.standard,
     help: ArgumentHelp(
-      "Change the prototype in <count> small ways, run the flows and `check` with each change, and list the changes "
-        + "that go unnoticed. Reports: pretty, jsonl.",
+      "Make <count> small changes to the prototype, one at a time; run the flows and `check` with each, and list the "
+        + "changes that go unnoticed. Reports: pretty, jsonl.",
       valueName: "count"),
     transform: MutateArgument.read)
   var mutate: MutateArgument?
 
   @Flag(
     help: ArgumentHelp(
-      "Run each flow again for each of its steps and each disturbance: a double tap, a canceled back swipe, a "
-        + "rotation, a memory warning or the home button. Report what breaks. Reports: pretty, jsonl."))
+      "Run each flow once more for every combination of a step and a disturbance: a double tap, a canceled back swipe, "
+        + "a rotation, a memory warning or the home button. Report what breaks. Reports: pretty, jsonl."))
   var stress = false
 
   @Option(

@@ -10,7 +10,7 @@ package enum ExplorationCheck: String, CaseIterable, Sendable {
     case .warning: "UIKit or Maquette logs a warning"
     case .balance: "an appearance begins and never ends"
     case .alive: "a controller left the app and wasn't released"
-    case .grows: "along a cycle, the number of controllers, timers or observers grows with each lap"
+    case .grows: "repeating the same steps adds controllers, timers or observers each time"
     case .stuck: "nothing can be done"
     case .trap: "no steps lead back to the first screen, although something can still be done"
     case .unreached: "no steps lead to a declared screen"

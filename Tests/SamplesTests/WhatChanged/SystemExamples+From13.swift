@@ -12,12 +12,12 @@ extension SystemExamples {
     "hasOldDisplayModeNames": SystemExample(
       sides, app: #"device = "iPad", root = split { "List", "Article" }"#, "application.root.displayMode"),
     "hasInspectorColumn": SystemExample(
-      sides + #"screen "Details" { view = { label "Details" } }"#,
+      sides + "\n" + #"screen "Details" { view = { label "Details" } }"#,
       app: #"device = "iPad", root = split { style = "doubleColumn", primary = "List", secondary = "Article" }"#,
-      "application.root:setViewController(Details {}, 'inspector')", "application.root:show 'inspector'"),
+      #"application.root:setViewController(Details {}, "inspector")"#, #"application.root:show "inspector""#),
     "sceneNotice": SystemExample(here, app: #"root = "Home", didBecomeActive = function() end"#),
     "allowsLocationOnce": SystemExample(
-      here, "application:requestPermission 'location'", "answer(1)"),
+      here, #"application:requestPermission "location""#, "answer(1)"),
     "defaultPresentation": SystemExample(form(), "tap Open"),
     "automaticPresentation": SystemExample(form(), app: #"device = "iPad", root = "Home""#, "tap Open"),
     "sheetOnPhone": SystemExample(form(), "tap Open"),
