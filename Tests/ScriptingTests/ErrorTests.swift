@@ -35,7 +35,11 @@ import Testing
   @Test(arguments: [
     ("self.navigationController:pushViewController('A')", "the screen isn't on a navigation stack"),
     ("self.tabBarController.selectedIndex = 2", "the screen isn't in a tab bar controller"),
-    ("print(self.splitViewController.viewControllers)", "the screen isn't in a split view controller"),
+    (
+      "print(self.splitViewController.viewControllers)",
+      "the screen isn't in a split view controller: put it in one, as in `root = split { \"List\", \"Detail\" }`; an "
+        + "inspector that is shown in a sheet isn't in one"
+    ),
     ("self.presentedViewController:dismiss()", "the screen presents no other screen now"),
     ("self.presentingViewController:dismiss()", "the screen isn't presented by another screen"),
     ("print(self.parent.title)", "the screen isn't in a container now"),

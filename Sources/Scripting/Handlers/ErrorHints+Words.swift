@@ -111,7 +111,8 @@ extension ErrorHints {
       "the screen isn't on a navigation stack: put a stack around it, as in `root = navigation \"Home\"`",
     "tabBarController": "the screen isn't in a tab bar controller: list it in one, as in `root = tabs { \"Home\" }`",
     "splitViewController":
-      "the screen isn't in a split view controller: put it in one, as in `root = split { \"List\", \"Detail\" }`",
+      "the screen isn't in a split view controller: put it in one, as in `root = split { \"List\", \"Detail\" }`; an "
+      + "inspector that is shown in a sheet isn't in one",
     "presentedViewController": "the screen presents no other screen now",
     "presentingViewController": "the screen isn't presented by another screen",
     "parent": "the screen isn't in a container now",
