@@ -14,7 +14,7 @@ import Testing
     let pictures = try screen.pictures()
 
     guard let recorded = try TextFile.read(path) else {
-      #expect(write(pictures, to: path), "\(path) cannot be written")
+      #expect(write(pictures, to: path), "\(path) can't be written")
       Issue.record("recorded \(path): check the file, and run the tests again")
       return
     }

@@ -29,22 +29,10 @@ package struct PictureDrawing {
 
   /// The drawing as a self-contained HTML page.
   package var page: String {
-    """
-    <!DOCTYPE html>
-    <html lang="en">
-    <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width">
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-    <meta name="generator" content="maquette show">
-    <title>\(XMLText.content(title))</title>
-    <style>body{margin:2rem;background:#e9e9ee}svg{max-width:100%;height:auto}</style>
-    </head>
-    <body>
-    \(drawing)</body>
-    </html>
-
-    """
+    PageHead(
+      title: title, generator: "maquette show",
+      style: "body{margin:2rem;background:#e9e9ee}svg{max-width:100%;height:auto}"
+    ).text + drawing + "</body>\n</html>\n"
   }
 
   /// The size of a cell and the width of the margin around all cells, in pixels.
