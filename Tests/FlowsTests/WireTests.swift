@@ -163,6 +163,7 @@ import Testing
     options.systems = [6, 13]
     options.devices = [.iPad, .iPhone]
     (options.tags, options.skip, options.system) = (["a", text], text, 6)
+    options.language = text + "l"
     (options.device, options.orientation, options.direction) = (.iPad, .landscapeLeft, .rightToLeft)
     let flow = FlowPlan.Flow(name: text + "n", place: text + ":1", lastLine: 9, index: 4, options: options)
     let item = DeclaredItem(

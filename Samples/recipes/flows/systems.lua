@@ -49,6 +49,7 @@ end)
 flow("from system 13 on, the list stays below the editor", { systems = { 13, 26 } }, function()
   tap "Add"
   expect.never "RecipeList viewWillDisappear"
+  enter("Name", "Tea")
   swipeDown()
   expect.warning "RecipeForm was swiped away"
   expect.screen "RecipeList"

@@ -24,7 +24,9 @@ struct EventWords {
     countsOnlyIfNamed = event.kind.group != .callback
   }
 
-  /// Returns the words of a text, which spaces or tabs separate. `print` writes a tab between its values.
+  /// Returns the words of a text, which spaces or tabs separate.
+  ///
+  /// `print` writes a tab between its values.
   static func words(of text: String) -> [Substring] { text.split { $0 == " " || $0 == "\t" } }
 
   /// Returns the names of a subject, each split into words.
