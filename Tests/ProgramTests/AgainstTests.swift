@@ -49,6 +49,7 @@ import Testing
   @Test func `writes a page with both pictures of what has changed`() {
     let result = shell(
       """
+      sed -i 's/title = "List"/title = "Names"/' it/app.lua
       $maquette explore it --against first --report html=out/a.html --report jsonl=out/a.jsonl; echo "status $?"
       cat out/a.html; cat out/a.jsonl
       """)
