@@ -25,7 +25,7 @@ struct MapTests {
     )
 
     #expect(status == 0)
-    #expect(text.contains("0\n<") && text.contains("<!DOCflowcdigra"), "\(text)")
+    #expect(text.contains("0\n<") && text.contains("<!docflowcdigra"), "\(text)")
   }
 
   @Test func `the map highlights the links that flows use`() {

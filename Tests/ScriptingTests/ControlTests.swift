@@ -164,16 +164,17 @@ import Testing
 
   @Test func `can't be pulled in a view that has lost it`() throws {
     let prototype = try prototype(
-      "tableView { id = 't', rows = { 'One' }, refreshControl = refreshControl {} }, scrollView { id = 's' }",
-      system: 17)
+      "tableView { id = 't', rows = { 'One' }, refreshControl = refreshControl {} }", system: 17)
     func isOffered() -> Bool {
       prototype.session.choices.userChoices.contains { $0.described.hasPrefix("scroll up") }
     }
     #expect(isOffered())
 
-    try prototype.run("e.s.isScrollEnabled = false e.s.refreshControl = e.t.refreshControl")
+    try prototype.run("other = scrollView {} other.refreshControl = e.t.refreshControl")
     #expect(!isOffered())
-    try prototype.run("e.s.refreshControl:removeFromSuperview() e.s.isScrollEnabled = true")
+    try prototype.run("e.t.refreshControl = nil e.t.refreshControl = refreshControl {}")
+    #expect(isOffered())
+    try prototype.run("e.t.refreshControl:removeFromSuperview()")
     #expect(!isOffered())
   }
 
