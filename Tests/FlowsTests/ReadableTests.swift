@@ -29,7 +29,7 @@ import Testing
     ),
     (
       #"label "Name" { id = "x", frame = { 20, 200, 140, 40 } }, button "Go" { frame = { 20, 200, 140, 40 } }"#,
-      #"label "x" (Home) and button "Go" (Home) overlap by"#
+      #"button "Go" (Home) and label "x" (Home) overlap by"#
     ),
     (
       #"button "Save" { id = "x", frame = { 300, 40, 80, 30 } }"#,

@@ -163,8 +163,8 @@ import Testing
   func `of a row calls its function with the row after a change of the table`(change: String) throws {
     let prototype = try Prototype(
       """
-      screen "List" { rows = { "Red", "Blue" }, view = { tableView { id = "list", contextMenu = {
-        button "Copy" { action = function(self, list, row) print(self.name, list.id, row) end },
+      screen "List" { title = "List", rows = { "Red", "Blue" }, view = { tableView { id = "list", contextMenu = {
+        button "Copy" { action = function(self, list, row) print(self.title, list.id, row) end },
         button "Open" { push = "Detail" }, button "Count" { action = "count" } } } },
         numberOfRows = function(self) return #self.rows end,
         cellForRow = function(self, list, row) return self.rows[row] end, count = function(self) print("counted") end }
