@@ -62,33 +62,29 @@ final class ExplorationReports {
       switch request.kind {
       case .junit, .xunit2: JUnitReporter(sink, of: ExplorationReports.command).tell(results, in: path)
       case .github: annotate(results, exploration, path)
-      case .html:
-        sink.write(ExplorationPage(exploration, options, title: prototype.pageTitle, flows).text)
-        sink.close()
-      case .jsonl: write(.jsonl, file == nil ? output.signs : .unicode, to: sink)
-      case .pretty, .tap: write(.pretty, file == nil ? output.signs : .unicode, to: sink)
+      case .html: sink.end(with: ExplorationPage(exploration, options, title: prototype.pageTitle, flows).text)
+      case .jsonl, .pretty, .tap:
+        let format = ExplorationFormat(request.kind)
+        sink.end(with: format.report(of: exploration, options, signs: signs(of: file), flows).joinedLines + "\n")
       }
-    }
-
-    func write(_ format: ExplorationFormat, _ signs: SignSet, to sink: any ReportSink) {
-      sink.write(format.report(of: exploration, options, signs: signs, flows).joined(separator: "\n") + "\n")
-      sink.close()
     }
   }
 
   /// Writes all reports about the differences between two revisions.
   func write(_ comparison: RevisionComparison) {
     for (request, file) in zip(requests, files) {
-      let sink = file?.sink ?? printingSink
-      let signs = file == nil ? output.signs : .unicode
-      switch request.kind {
-      case .html: sink.write(RevisionPage(comparison).text)
-      case .jsonl: sink.write(ExplorationFormat.jsonl.report(of: comparison, signs: signs).joinedLines + "\n")
-      default: sink.write(ExplorationFormat.pretty.report(of: comparison, signs: signs).joinedLines + "\n")
-      }
-      sink.close()
+      let format = ExplorationFormat(request.kind)
+      (file?.sink ?? printingSink).end(
+        with: request.kind == .html
+          ? RevisionPage(comparison).text
+          : format.report(of: comparison, signs: signs(of: file)).joinedLines + "\n")
     }
   }
+
+  /// Returns the characters of a report.
+  ///
+  /// A file can contain all of them, but a terminal may not show them.
+  private func signs(of file: ReportFile?) -> SignSet { file == nil ? output.signs : .unicode }
 
   /// A sink that prints the whole report when it is complete.
   private var printingSink: any ReportSink {
@@ -125,4 +121,17 @@ extension Prototype {
     guard name == "app.lua", let folder = TextFile.resolved(folder)?.split(separator: "/").last else { return name }
     return String(folder)
   }
+}
+
+extension ReportSink {
+  /// Writes the whole report.
+  fileprivate func end(with text: String) {
+    write(text)
+    close()
+  }
+}
+
+extension ExplorationFormat {
+  /// The format of a report that is text or JSON.
+  fileprivate init(_ kind: ReportRequest.Kind) { self = kind == .jsonl ? .jsonl : .pretty }
 }

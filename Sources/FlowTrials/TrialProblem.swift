@@ -16,14 +16,6 @@ package struct TrialProblem: Error, CustomStringConvertible {
 }
 
 extension FlowReport {
-  /// The first line of the first failure.
-  var firstMessage: String {
-    guard let failure = failures.first else { return "" }
-    let lines = failure.message
-    // A line such as "a callback failed:" leads to the error.
-    guard failure.source == nil, lines.count > 1, lines[0].hasSuffix(":") else {
-      return failure.source ?? lines.first ?? ""
-    }
-    return "\(lines[0]) \(lines[1].drop { $0 == " " })"
-  }
+  /// The first failure on one line.
+  var firstMessage: String { failures.first?.headline ?? "" }
 }

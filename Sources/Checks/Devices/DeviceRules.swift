@@ -59,7 +59,7 @@ struct DeviceRules {
       (rule, place, self.devices) = (key.rule, key.place, devices)
     }
 
-    /// Returns the end of a finding that stands for further faults.
+    /// Returns the words that a finding ends with if it also covers further faults.
     func text(ofFurther count: Int) -> String {
       error == nil
         ? "; the same is true of \(counted(count, "more row"))"

@@ -52,39 +52,19 @@ package enum FlowsComparisonPage {
   }
 
   private static func part(_ step: FlowChange.Step, _ comparison: FlowsComparison) -> String {
-    let pictures = step.picture.map { pair($0, comparison) } ?? ""
+    let pictures = step.picture?.pair(comparison.before.name, comparison.after.name) ?? ""
     let trace = step.trace.isEmpty ? "" : patch(step.trace)
     return "<div class=\"part\"><h3>\(XMLText.content(step.text))</h3>\n\(pictures)\(trace)</div>"
-  }
-
-  /// Returns both pictures beside each other.
-  private static func pair(_ picture: PictureDifference, _ comparison: FlowsComparison) -> String {
-    let sides = [
-      (comparison.before.name, picture.before, picture.after, "removed"),
-      (comparison.after.name, picture.after, picture.before, "added"),
-    ]
-    let figures = sides.map { name, lines, others, kind in
-      let shown = lines.enumerated().map { place, line in
-        others.indices.contains(place) && others[place] == line ? XMLText.content(line) : marked(line, kind)
-      }
-      let caption = "<figcaption>\(XMLText.content(name))</figcaption>"
-      return "<figure>\(caption)<pre>\(shown.joined(separator: "\n"))</pre></figure>"
-    }
-    return "<div class=\"pair\">\(figures.joined())</div>\n"
   }
 
   private static func patch(_ lines: [PatchLine]) -> String {
     let written = lines.map { line in
       switch line.kind {
       case .equal: XMLText.content(line.written)
-      case .removed: marked(line.written, "removed")
-      case .added: marked(line.written, "added")
+      case .removed: PictureDifference.marked(line.written, "removed")
+      case .added: PictureDifference.marked(line.written, "added")
       }
     }
     return "<pre>\(written.joined(separator: "\n"))</pre>"
-  }
-
-  private static func marked(_ line: String, _ kind: String) -> String {
-    "<span class=\"\(kind)\">\(XMLText.content(line))</span>"
   }
 }

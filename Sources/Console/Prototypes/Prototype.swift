@@ -53,7 +53,7 @@ package struct Prototype {
   /// - Parameters:
   ///   - path: the path of a script, a folder that contains `app.lua` or an Xcode project, a project, or a run.
   ///   - options: the options of the session, which choose the app of an Xcode project.
-  /// - Throws: `UnreadableInput` if there is no prototype at the path, or `RefusedOption` if it can't have an option.
+  /// - Throws: `UnreadableInput` if there is no prototype at the path, or `RefusedOption` if an option doesn't suit it.
   package init(path: String, options: Session.Options = Session.Options()) throws {
     guard !path.isEmpty else { throw UnreadableInput("expected a script or a folder, found an empty path") }
     if path.hasSuffix(RunFile.ending), !TextFile.isFolder(path) {
@@ -100,7 +100,7 @@ package struct Prototype {
 
   /// Returns the script.
   ///
-  /// - Throws: `UnreadableInput` if the script can't be read, or `RefusedOption` if a project can't have an option.
+  /// - Throws: `UnreadableInput` if the script can't be read, or `RefusedOption` if an option doesn't suit the project.
   package func source() throws -> SourceText {
     if let text { return text }
     guard let projectOptions else { return try UnreadableInput.source(path) }

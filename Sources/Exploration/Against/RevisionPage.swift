@@ -46,32 +46,12 @@ package struct RevisionPage {
     let note =
       count > comparison.pictures.count
       ? "<p>\(comparison.pictures.count) of \(counted(count, "state")) with a different picture</p>\n" : ""
-    return "<section><h2>Pictures</h2>\n\(note)" + comparison.pictures.map(pair).joined() + "</section>\n"
+    return "<section><h2>Pictures</h2>\n\(note)" + comparison.pictures.map(section).joined() + "</section>\n"
   }
 
-  private func pair(_ change: PictureChange) -> String {
-    let figures = [
-      (comparison.before.name, marked(change.picture.before, besides: change.picture.after, "del")),
-      (comparison.after.name, marked(change.picture.after, besides: change.picture.before, "ins")),
-    ]
-    let drawn = figures.map { name, picture in
-      "<figure><figcaption>\(XMLText.content(name.printableLine))</figcaption><pre>\(picture)</pre></figure>\n"
-    }
-    return """
-      <h3>\(XMLText.content(change.screen.printableLine))</h3>
-      \(block([lines.way(change.steps)]))<div class="pair">
-      \(drawn.joined())</div>
-
-      """
-  }
-
-  /// Returns a picture as HTML, in which the lines that differ from the other picture are marked.
-  private func marked(_ lines: [String], besides others: [String], _ element: String) -> String {
-    lines.enumerated().map { place, line in
-      let text = XMLText.content(line)
-      let isSame = others.indices.contains(place) && others[place] == line
-      return isSame ? text : "<\(element)>\(text)</\(element)>"
-    }.joined(separator: "\n")
+  private func section(of change: PictureChange) -> String {
+    "<h3>\(XMLText.content(change.screen.printableLine))</h3>\n\(block([lines.way(change.steps)]))"
+      + change.picture.pair(comparison.before.name, comparison.after.name)
   }
 
   private static let style = """
@@ -81,8 +61,7 @@ package struct RevisionPage {
     .pair { display: flex; flex-wrap: wrap; gap: 1.5rem; }
     figure { margin: 0; }
     figcaption { font-weight: 600; }
-    del, ins { text-decoration: none; }
-    del { background: color-mix(in srgb, red 18%, transparent); }
-    ins { background: color-mix(in srgb, green 18%, transparent); }
+    .removed { background: color-mix(in srgb, red 18%, transparent); }
+    .added { background: color-mix(in srgb, green 18%, transparent); }
     """
 }

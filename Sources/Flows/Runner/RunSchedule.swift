@@ -139,7 +139,7 @@ extension FlowReport {
   }
 
   fileprivate var ending: String {
-    (failures.first.map { "failed: \($0.message.first ?? "")" } ?? "passed")
+    (failures.first.map { "failed: \($0.headline)" } ?? "passed")
       + ", trace \(RunHash.text(hash))"
   }
 }

@@ -88,8 +88,7 @@ extension WatchedFlows.Outcome {
   fileprivate mutating func note(_ failures: [Failure], _ status: ExitStatus, of flow: String? = nil) {
     let name = flow.map { "flow \"\($0)\": " } ?? ""
     for failure in failures {
-      let words = name + (failure.message.first ?? "failed")
-      self.failures.append([failure.place, words].compactMap { $0 }.joined(separator: ": "))
+      self.failures.append([failure.place, name + failure.headline].compactMap { $0 }.joined(separator: ": "))
     }
     self.status = self.status.combined(with: status)
   }

@@ -1,8 +1,8 @@
 import Controllers
 
 // UIKit moves the contents of a swiped row aside, without laying them out again, until the row is closed. The picture
-// shortens the text instead, so that the user still sees which row it is. So what is shortened, overlapped or covered in
-// such a row can be read when the row is closed, and is no fault of the screen.
+// shortens the text instead, so that the user still sees which row it is. The user can read the whole text when the row
+// is closed, so it isn't a fault of the screen that the text is shortened, overlapped or covered in the meantime.
 extension Element {
   /// Whether a swipe has moved the element aside, to make room for buttons at the end of its row.
   ///

@@ -13,28 +13,13 @@ package final class ScreenDeclarations: BridgePart {
   var doesNothing: LuaReference?
   /// The built-in implementations that scripts have called as `super`, by the number of the member.
   var implementations: [Int32: LuaReference] = [:]
-  /// The numbers of the functions in the metatable of each screen, in ascending order.
+  /// The places of functions in the metatables of screens, by the numbers of the functions.
   ///
-  /// A screen that is declared again after a relaunch has new functions.
-  var classFunctions: [Range<Int32>] = []
+  /// A screen that is declared again after a relaunch has new functions, but their places are the same.
+  private(set) var placesInMetatables: [Int32: Int32] = [:]
 
-  /// Returns the place of a function in the metatable of a screen, which is the same after each relaunch, or `nil` for
-  /// any other function.
-  func placeInMetatable(ofFunction number: Int32) -> Int32? {
-    let after = classFunctions.partitioningIndex { $0.lowerBound > number }
-    guard after > 0, classFunctions[after - 1].contains(number) else { return nil }
-    return number - classFunctions[after - 1].lowerBound
-  }
-}
-
-extension [Range<Int32>] {
-  /// Returns the index of the first range for which a condition holds, if it also holds for all later ranges.
-  fileprivate func partitioningIndex(where condition: (Range<Int32>) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if condition(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
+  /// Notes the functions of a new metatable, whose numbers follow each other.
+  func noteMetatable(_ functions: Range<Int32>) {
+    for number in functions { placesInMetatables[number] = number - functions.lowerBound }
   }
 }

@@ -69,7 +69,7 @@ extension ScreenDeclarations {
     makeValuesCallable(in: index, declaration, call)
     let first = bridge.state.functionCount
     pushMetatable(of: screen, call)
-    classFunctions.append(first..<bridge.state.functionCount)
+    noteMetatable(first..<bridge.state.functionCount)
     call.setMetatable(of: index)
     return screen
   }

@@ -61,7 +61,7 @@ final class StateNames {
       return "class \(name)"
     }
     if let number = call.swiftFunctionNumber(at: index),
-      let place = session.bridge.screenDeclarations.placeInMetatable(ofFunction: number)
+      let place = session.bridge.screenDeclarations.placesInMetatables[number]
     {
       return "function \(place) of a screen"
     }

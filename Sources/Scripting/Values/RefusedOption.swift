@@ -1,4 +1,4 @@
-/// An option of the command line that a prototype can't have, such as a language without translations.
+/// An option of the command line that doesn't suit a prototype, such as a language without translations.
 ///
 /// Only the prototype shows the mistake, but it is a mistake in the command line.
 package struct RefusedOption: Error, CustomStringConvertible {

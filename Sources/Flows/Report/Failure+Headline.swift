@@ -1,5 +1,3 @@
-import Flows
-
 extension Failure {
   /// The failure on one line.
   package var headline: String {
@@ -29,23 +27,6 @@ extension Failure {
 
   /// The maximum number of entries of each list in a headline.
   private static let maximumEntries = 3
-}
-
-extension FlowResult {
-  /// Whether the flow was skipped.
-  var isSkipped: Bool { if case .skipped = outcome { true } else { false } }
-
-  /// The outcome as one word.
-  var outcomeName: String {
-    switch outcome {
-    case .passed: "passed"
-    case .failed: "failed"
-    case .skipped: "skipped"
-    }
-  }
-
-  /// The reason why the flow was skipped, or `nil` if it wasn't.
-  var skipReason: String? { if case .skipped(let reason) = outcome { reason } else { nil } }
 }
 
 extension String {
