@@ -33,8 +33,11 @@ app {
         style = "tripleColumn",
         preferredDisplayMode = "twoBesideSecondary",
         primary = "Mailboxes", supplementary = "Messages", secondary = "Message",
-        -- A phone first shows the messages, not the empty message.
-        topColumnForCollapsing = function(self, splitViewController, proposed) return "supplementary" end,
+        -- A phone shows the messages, not the empty message.
+        topColumnForCollapsing = function(self, splitViewController, proposed)
+          local message = splitViewController:viewController("secondary").message
+          return message and "secondary" or "supplementary"
+        end,
       },
       willConnectTo = function(self, session, options)
         if options.urlContexts[1] then open(self.window.rootViewController, options.urlContexts[1].url) end

@@ -38,6 +38,17 @@ import Testing
     #expect(found.notes.contains { $0.message.hasPrefix("no steps lead back from Lock to Home with these texts") })
   }
 
+  @Test func `a screen is not a trap if the way back raises an error`() throws {
+    let found = try explored(
+      """
+      screen "A" { view = { button "Go" { push = "B" } },
+        viewDidAppear = function(self) if self.seen then error("again") end self.seen = true end }
+      screen "B" { view = { label "End" } }
+      app { root = navigation "A" }
+      """)
+    #expect(checks(of: found) == [.error])
+  }
+
   @Test func `a step that had no effect in a bounded search is only a note`() throws {
     let script = """
       N = 0

@@ -46,6 +46,17 @@ import Testing
     #expect(found.growth?.advice == "`explore { cap = { alive = 1 } }` stops the search at such states")
   }
 
+  @Test func `timers that are started again and again are named beside other values`() throws {
+    let script = """
+      screen "D" { view = { label { id = "d" }, button "Flip" { action = function(self)
+        self.elements.d.text = math.random(2) == 1 and "odd" or "even" end },
+        button "Later" { action = function(self) after(1, function() end) end } } }
+      app { root = "D" }
+      """
+    let line = try #require(try explored(script) { $0.states = 20 }.growth?.line)
+    #expect(line.hasPrefix("What grew: number of timers (") && line.contains("text of Label \"d\" in D"), "\(line)")
+  }
+
   @Test func `a complete exploration doesn't look for values that grow`() throws {
     #expect(try explored(#"screen "A" {} app { root = "A" }"#).growth == nil)
   }

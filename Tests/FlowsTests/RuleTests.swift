@@ -76,6 +76,20 @@ import Testing
     #expect(told.contains("✗ a") && told.contains("✗ b") && told.contains("✓ c"), "\(told)")
   }
 
+  @Test func `a rule in a file with flows also applies to the file that requires it, but not the other way around`() {
+    let folder = Folder([
+      "app.lua": Self.app,
+      "a.lua": "require \"app\" never \"Other viewDidLoad\" flow(\"a\", function() tap \"Go\" end)",
+      "b.lua": "require \"a\" flow(\"b\", function() tap \"Go\" end)",
+      "c.lua": "require \"app\" flow(\"c\", function() tap \"Go\" end)",
+      "d.lua": "require \"c\" never \"Other viewDidLoad\" flow(\"d\", function() tap \"Go\" end)",
+    ])
+    let (first, second) = (folder.run("b.lua").output, folder.run("d.lua").output)
+
+    #expect(first.contains("✗ a") && first.contains("✗ b"), "\(first)")
+    #expect(second.contains("✓ c") && second.contains("✗ d"), "\(second)")
+  }
+
   @Test func `a never rule is broken when the event happens`() {
     let told = Self.told("never \"Other viewDidLoad\"\nflow(\"one\", function() tap \"More\"\ntap \"Go\" end)")
 

@@ -82,6 +82,17 @@ import Testing
     #expect(program.shell("$maquette test found").text.contains("app.lua:1: no"))
   }
 
+  @Test func `writes flows that fail for a broken rule of a file with flows`() {
+    let result = program.shell(
+      """
+      mkdir flows
+      echo 'require "app" never "Detail viewDidLoad" flow("mine", function() expect.screen() end)' >flows/x.lua
+      $maquette explore flows/x.lua --write flows/found >/dev/null; $maquette test flows/found
+      """)
+    #expect(result.text.contains("✗ rules-1\n    flows/found/rules-1.lua:5: tap(\"Open\")"), "\(result.text)")
+    #expect(result.status == 1)
+  }
+
   @Test func `writes flows that load a script whose name contains a dot`() {
     let program = Program([
       "my.app.lua": "screen 'A' { view = { button 'Go' { push = 'B' } } } screen 'B' {} app { root = navigation 'A' }"

@@ -35,6 +35,33 @@ import Testing
     #expect(!prototype.picture.contains("The notes"))
   }
 
+  @Test func `hides columns that leave no room beside the inspector, and shows them again without it`() throws {
+    let prototype = try Prototype(
+      columns: "supplementary = 'C', inspector = 'S', preferredDisplayMode = 'twoBesideSecondary'", system: 26)
+
+    try prototype.run("application.root:show 'inspector'")
+    #expect(prototype.callbacks(of: "S").last == "viewDidAppear")
+    #expect(prototype.callbacks(of: "M").last == "viewDidDisappear")
+    #expect(try prototype.run("return application.root.displayMode") == "secondaryOnly")
+    #expect(prototype.picture.contains("The notes") && prototype.picture.contains("The note"))
+
+    try prototype.run("rotate 'landscapeLeft'")
+    #expect(try prototype.run("return application.root.displayMode") == "oneBesideSecondary")
+    try prototype.run("application.root:hide 'inspector'")
+    #expect(try prototype.run("return application.root.displayMode") == "twoBesideSecondary")
+    #expect(prototype.picture.contains("The list"))
+  }
+
+  @Test func `shows chosen columns in front of the secondary one if the inspector leaves no room beside it`() throws {
+    let prototype = try Prototype(columns: "inspector = 'S', style = 'doubleColumn'", system: 26)
+    try prototype.run("application.root:show 'inspector' application.root.preferredSplitBehavior = 'tile'")
+
+    try prototype.run("application.root:show 'primary'")
+
+    #expect(try prototype.run("return application.root.displayMode") == "oneOverSecondary")
+    #expect(prototype.picture.contains("The list") && prototype.picture.contains("The notes"))
+  }
+
   @Test func `presents the inspector as a sheet in a compact width, and takes it back in a regular one`() throws {
     let prototype = try Prototype(columns: "inspector = 'S'", system: 26)
     try prototype.run("resize 'narrow'")

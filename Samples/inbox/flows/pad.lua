@@ -48,6 +48,8 @@ flow("a message is beside the columns", function()
   resize("half", "Main")
   expect.text("subject", "Stars")
   openScene "Main"
+  expect.screen "Message"
+  back()
   expect.screen "Messages"
 end)
 

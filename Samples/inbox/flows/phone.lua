@@ -23,10 +23,22 @@ flow("a link opens a message on the phone", { device = "iPhone 17" }, function()
   expect.title "Archive"
 end)
 
+flow("a link launches the app on the phone", { device = "iPhone 17" }, function()
+  kill()
+  openURL "inbox://message/4"
+  expect.stack { "Mailboxes", "Messages", "Message" }
+  expect.text("subject", "Accounts")
+  back()
+  expect.title "Archive"
+end)
+
 flow("a narrow window collapses the columns, and a wide one expands them", function()
-  tap "Mary"
   resize(400, 800)
   expect.stack { "Mailboxes", "Messages" }
+  resize "full"
+  tap "Mary"
+  resize(400, 800)
+  expect.stack { "Mailboxes", "Messages", "Message" }
   resize "full"
   expect.column "primary"
   expect.text("subject", "Stars")

@@ -6,6 +6,8 @@ import Layout
 // beside the secondary one if the view is wider than it is high, and hidden otherwise. A mode that the user or code
 // chooses applies until the view's shape changes. A second column is beside the others if the secondary column is at
 // least 500 points wide then, and pushes it aside otherwise; in a view that is higher than wide, columns are in front.
+// While the inspector is visible, columns that would leave the secondary one less than 320 points are hidden, or in front
+// if the user or code chose to show them.
 
 extension ColumnViewController {
   /// The current display mode.
@@ -23,9 +25,22 @@ extension ColumnViewController {
 
   /// The mode that follows from the preferences and the size.
   var wantedMode: SplitDisplayMode {
-    if let chosenMode, chosenMode.isWide == isWide { return possible(chosenMode.mode) }
-    guard preferredDisplayMode == .automatic else { return possible(preferredDisplayMode) }
-    return splitBehavior == .tile ? .oneBesideSecondary : .secondaryOnly
+    if let chosenMode, chosenMode.isWide == isWide {
+      let mode = possible(chosenMode.mode)
+      return hasRoom(for: mode) ? mode : mode.inFront
+    }
+    var mode = splitBehavior == .tile ? SplitDisplayMode.oneBesideSecondary : .secondaryOnly
+    if preferredDisplayMode != .automatic { mode = possible(preferredDisplayMode) }
+    while !hasRoom(for: mode) { mode = mode.leadingCount == 2 ? .oneBesideSecondary : .secondaryOnly }
+    return mode
+  }
+
+  /// Whether the secondary column is wide enough between the columns of a mode and the inspector.
+  private func hasRoom(for mode: SplitDisplayMode) -> Bool {
+    guard isInspectorShown, contents[.inspector] != nil, mode.leadingCount > 0, !mode.isOver else { return true }
+    let others = columns(in: mode).filter { $0 != .secondary }
+    let rest = others.reduce(size.width) { $0 - width(of: $1) - ColumnParts.gap }
+    return rest >= ColumnParts.usualWidth
   }
 
   /// Returns a mode or, if the style doesn't have it, the most similar one.

@@ -81,6 +81,15 @@ package enum SplitDisplayMode: String, CaseIterable, Sendable {
 
   /// Whether columns are in front of the secondary one.
   var isOver: Bool { self == .oneOverSecondary || self == .twoOverSecondary }
+
+  /// The mode with as many columns, all of them in front of the secondary one.
+  var inFront: SplitDisplayMode {
+    switch leadingCount {
+    case 1: .oneOverSecondary
+    case 2: .twoOverSecondary
+    default: self
+    }
+  }
 }
 
 /// The place of the columns besides the secondary one.

@@ -14,6 +14,8 @@ struct ExploredGraph {
   private(set) var obstacles: [String] = []
   /// The edges whose step was refused although it was offered.
   private(set) var refusedEdges: Set<StateGraph.Edge> = []
+  /// The numbers of the paths to the front controllers after each step that failed.
+  private(set) var failedPaths: [StateGraph.Edge: [Int32]] = [:]
   /// The steps that were offered but couldn't be performed.
   private(set) var unperformed = UnperformedSteps()
   /// The steps that changed nothing in a state, with the messages about them.
@@ -149,6 +151,7 @@ struct ExploredGraph {
     }
     if record.hasText { entries.removeAll { $0 == edge } }
     if record.end == .refused { unperformed.note(record.refusal) }
+    if record.end == .failed { failedPaths[edge] = record.failedPaths.map { screens.number(of: $0) } }
     guard let end else { return }
     if record.refusal != nil { refusedEdges.insert(edge) }
     if end == edge.state, record.mayBeDead { noteUnchanged(record, edge) }

@@ -3,15 +3,9 @@ import Controllers
 extension StateGraph {
   /// Finds the states from which some steps lead to one of the given states or to a step that hasn't been tried.
   ///
-  /// - Parameter isGoal: Whether a state is one of the given states.
-  /// - Returns: For each state, whether there are such steps.
-  func statesReaching(_ isGoal: (State) -> Bool) -> [Bool] { statesReaching(where: states.map(isGoal)) }
-
-  /// Finds the states from which some steps lead to one of the given states or to a step that hasn't been tried.
-  ///
   /// - Parameter isGoal: For each state, whether it is one of the given states.
   /// - Returns: For each state, whether there are such steps.
-  func statesReaching(where isGoal: [Bool]) -> [Bool] {
+  func statesReaching(_ isGoal: [Bool]) -> [Bool] {
     var before: [[Int32]] = Array(repeating: [], count: states.count)
     for (number, state) in states.enumerated() {
       for case .state(let target) in state.ends where Int(target) != number {

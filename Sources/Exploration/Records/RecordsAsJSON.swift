@@ -97,6 +97,7 @@ extension StepRecord {
     case .refused: members.append(.init("isRefused", .flag(true)))
     }
     members.add("errors", errors.isEmpty ? nil : .list(errors.map(\.json)))
+    members.add("failedPaths", failedPaths.isEmpty ? nil : .list(failedPaths.map { .texts($0) }))
     members.add("refusal", refusal.map { .text($0) })
     members.add("warnings", warnings.isEmpty ? nil : .texts(warnings))
     members.add("hasText", hasText ? .flag(true) : nil)
@@ -118,6 +119,7 @@ extension StepRecord {
       end = value["to"]?.identity.map { .state($0) } ?? (isRefused ? .refused : .failed)
     }
     errors = value["errors"]?.list?.compactMap(StateRecord.Fault.init) ?? []
+    failedPaths = value["failedPaths"]?.list?.map(\.texts) ?? []
     refusal = value["refusal"]?.text
     warnings = value["warnings"]?.texts ?? []
     hasText = value["hasText"] == .flag(true)

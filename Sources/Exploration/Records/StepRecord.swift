@@ -19,6 +19,8 @@ struct StepRecord: Equatable {
   var end: End
   /// The errors with which the step ended, each once.
   var errors: [StateRecord.Fault] = []
+  /// The names of the controllers from the root to each front controller after a step that failed.
+  var failedPaths: [[String]] = []
   /// The reason why the step couldn't be performed, although it was offered.
   var refusal: String?
   /// The messages of UIKit's warnings.

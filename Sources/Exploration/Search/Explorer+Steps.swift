@@ -33,7 +33,11 @@ extension Explorer {
   private func performed(_ step: Int32, in number: Int32) throws -> (StepRecord, StateRecord?) {
     let live = try liveSession()
     let outcome = try live.perform(steps[step])
-    if outcome.error != nil { return (rules.record(of: outcome, in: live.session, leadingTo: .failed), nil) }
+    if outcome.error != nil {
+      var record = rules.record(of: outcome, in: live.session, leadingTo: .failed)
+      record.failedPaths = Observation.paths(in: live.session)
+      return (record, nil)
+    }
     if outcome.isUnperformed { return (rules.record(of: outcome, in: live.session, leadingTo: .refused), nil) }
     let signature = try signatures.read(live.session)
     guard let identity = signature.identity else {

@@ -20,12 +20,17 @@ struct Observation: Equatable {
   }
 
   init(of session: Session) {
-    paths = session.system.frontPaths.map { path in
-      path.map { ComparableMessage.of($0.controller.displayName, typedIn: []) }
-    }
+    paths = Observation.paths(in: session)
     front = FrontExpectation(of: session).code
     picture = Observation.picture(of: session)
     census = Census(of: session)
+  }
+
+  /// Returns the names of the controllers on each path from the root to a front controller.
+  static func paths(in session: Session) -> [[String]] {
+    session.system.frontPaths.map { path in
+      path.map { ComparableMessage.of($0.controller.displayName, typedIn: []) }
+    }
   }
 
   /// Returns the hash of the picture of a session, without the line below it.

@@ -103,7 +103,12 @@ struct GraphFindings {
   /// - Returns: The states to which these steps lead.
   private mutating func trapEntries(behind home: Int32) -> [Int32] {
     let graph = explorer.graph
-    let reaches = graph.statesReaching { $0.shares(pathWith: graph[home]) }
+    var reachesHome = graph.states.map { $0.shares(pathWith: graph[home]) }
+    // A step that fails may lead back, too.
+    for (edge, paths) in explorer.found.failedPaths where paths.contains(where: graph[home].paths.contains) {
+      reachesHome[Int(edge.state)] = true
+    }
+    let reaches = graph.statesReaching(reachesHome)
     let inside = graph.statesReachable(from: home)
     var entries: [Int32] = []
     for number in inside where reaches[Int(number)] {

@@ -1,3 +1,4 @@
+import Controllers
 import Scripting
 
 /// A value that differs between states of the same screen.
@@ -6,6 +7,8 @@ struct GrowingValue: Hashable {
   enum Kind: Int {
     /// The number of instances of a declared screen.
     case instances
+    /// The number of timers.
+    case timers
     /// A value of the script.
     case script
     /// A property of an object of UIKit.
@@ -25,6 +28,7 @@ struct GrowingValue: Hashable {
   /// - Returns: `nil` for functions and their variables, which appear together with other objects.
   static func count(of title: String, _ screens: Set<String>) -> GrowingValue? {
     if screens.contains(title) { return GrowingValue(kind: .instances, name: "instances of \(title)") }
+    if title == "\(Clock.Timer.self)" { return GrowingValue(kind: .timers, name: "number of timers") }
     guard let table = tableName(title) else { return GrowingValue(kind: .objects, name: "number of \(title)") }
     guard !title.hasPrefix("function "), !title.hasPrefix("variable ") else { return nil }
     let list = table.hasSuffix("]") ? String(table[..<(table.lastIndex(of: "[") ?? table.endIndex)]) : table

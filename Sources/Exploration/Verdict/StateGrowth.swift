@@ -106,7 +106,7 @@ extension StateGrowth {
         return "`explore { ignore = { \(name.quotedForLua) } }` makes such states equal"
       case .property where entry.value.name.hasPrefix("text of Text"):
         return "`explore { texts = { \"x\" } }` types fewer texts"
-      case .property, .objects: continue
+      case .timers, .property, .objects: continue
       }
     }
     return nil

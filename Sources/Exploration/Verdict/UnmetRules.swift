@@ -21,7 +21,7 @@ struct UnmetRules {
     let graph = explorer.graph
     let holds = graph.states.indices.map { explorer.rules.holds(rule, in: Int32($0)) }
     guard let start = holds.first, !start else { return nil }
-    let reaches = graph.statesReaching(where: holds)
+    let reaches = graph.statesReaching(holds)
     var origins: [Int32: (state: Int32, step: Int32)] = [:]
     var queue: [Int32] = [0]
     var next = 0

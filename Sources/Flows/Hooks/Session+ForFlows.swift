@@ -4,13 +4,16 @@ import Scripting
 extension Session {
   /// Returns the declarations of the given kinds, such as hooks and rules, that apply to a flow, in order.
   ///
-  /// Declarations in a file with flows apply only to the flows of that file. Declarations in the file that declares the
-  /// app, or in a file without flows, apply to every flow whose file has loaded the file with `require`.
+  /// Hooks in a file with flows apply only to the flows of that file, and so do rules, unless the file that is tested
+  /// loads their file with `require`. Declarations in the file that declares the app, or in a file without flows, apply
+  /// to every flow whose file has loaded the file with `require`.
   func declared(_ words: Set<FlowDeclaration.Word>, for flow: DeclaredFlow) -> [FlowDeclaration] {
     let wanted = declaredFlows.flowDeclarations.filter { words.contains($0.word) }
     guard wanted.contains(where: { $0.file != flow.declaringFile }) else { return wanted }
     let own = Set(declaredFlows.flows.map(\.declaringFile)).subtracting([applicationFile ?? "", flow.declaringFile])
-    return wanted.filter { $0.isOfFlow || !own.contains($0.file) }
+    // The tested file has loaded all the others.
+    let isOfTestedFile = flow.declaringFile == loader.main?.name
+    return wanted.filter { $0.isOfFlow || !own.contains($0.file) || ($0.word.isRule && isOfTestedFile) }
   }
 
   /// The file that declares the app, or `nil` if no file has declared it yet.

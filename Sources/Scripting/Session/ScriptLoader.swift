@@ -25,7 +25,7 @@ package final class ScriptLoader: SessionPart {
   /// The oldest system on which the app runs, or `nil` if the script declares none.
   package internal(set) var deploymentTarget: Int?
   /// The main script, which `relaunch` runs again.
-  var main: (source: SourceText, name: String)?
+  package internal(set) var main: (source: SourceText, name: String)?
   /// Whether a script is being read.
   ///
   /// Meanwhile, the script can declare things but can't perform user actions.
