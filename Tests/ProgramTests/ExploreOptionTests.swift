@@ -86,7 +86,7 @@ import Testing
     let result = program.shell(
       """
       mkdir flows
-      echo 'require "app" never "Detail viewDidLoad" flow("mine", function() expect.screen() end)' >flows/x.lua
+      echo 'require "app" never "Detail viewDidLoad" flow("mine", function() expect.screen "List" end)' >flows/x.lua
       $maquette explore flows/x.lua --write flows/found >/dev/null; $maquette test flows/found
       """)
     #expect(result.text.contains("✗ rules-1\n    flows/found/rules-1.lua:5: tap(\"Open\")"), "\(result.text)")

@@ -236,5 +236,7 @@ extension IntrinsicSize: ScriptValue {
 
   package var stateValue: StateValue { .numbers(["width": width ?? -1, "height": height ?? -1]) }
 
+  package func addHash(to hash: ValueHasher) -> Bool { hash.add(width ?? -1, height ?? -1) }
+
   package static var trials: [String] { Size.trials + ["{ width = 10 }", "{ height = 10 }"] }
 }

@@ -165,5 +165,7 @@ extension RectEdges: ScriptValue {
 
   package var stateValue: StateValue { names.stateValue }
 
+  package func addHash(to hash: ValueHasher) -> Bool { hash.add { $0.combine(Int(rawValue)) } }
+
   package static var trials: [String] { Trials.words(named.map(\.name)) }
 }

@@ -28,23 +28,29 @@ extension Member {
   /// Reading doesn't run script code, and doesn't create or load any object.
   struct Reading: Sendable {
     typealias Look = @Sendable (AnyObject) -> StateValue
-    typealias Hashing = @Sendable (AnyObject, ValueHasher) -> Void
+
+    /// A function that adds a value to a hash of the state.
+    ///
+    /// As the element of an array or an optional, a function itself would be called through another one.
+    struct Hashing: Sendable {
+      let add: @Sendable (AnyObject, ValueHasher) -> Void
+    }
 
     let look: Look
     /// Adds the value to a hash of the state, or is `nil` if the hash contains the value anyway.
-    let addHash: Hashing?
+    let hashing: Hashing?
 
     /// Creates a reading of values that exist only as values of the state.
     init(look: @escaping Look) {
       self.look = look
-      addHash = { $1.add(look($0), of: $0) }
+      hashing = Hashing { $1.add(look($0), of: $0) }
     }
 
     /// Creates a reading of the values that a closure returns.
     @inline(__always)
     init<Object: AnyObject, Value: ScriptValue>(_ value: @escaping @Sendable (Object) -> Value) {
       look = { value(unsafeDowncast($0, to: Object.self)).stateValue }
-      addHash = { object, hash in
+      hashing = Hashing { object, hash in
         let value = value(unsafeDowncast(object, to: Object.self))
         if !value.addHash(to: hash) { hash.add(value.stateValue, of: object) }
       }
@@ -55,7 +61,7 @@ extension Member {
     /// A hash contains all Lua values that are stored with an object.
     init(of place: StateValue.Place) {
       look = { _ in .script(place) }
-      addHash = nil
+      hashing = nil
     }
   }
 

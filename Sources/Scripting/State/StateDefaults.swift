@@ -14,12 +14,12 @@ final class StateDefaults {
     /// The properties that are part of the state.
     let rows: [Row]
     /// Adds all parts to a hash of the state.
-    let addHash: Member.Reading.Hashing
+    let hashing: Member.Reading.Hashing
 
     init(_ hidden: [HiddenState], _ rows: [Row]) {
       (self.hidden, self.rows) = (hidden, rows)
-      let notes = hidden.map { state in { state.note($0, $1.notes) } as Member.Reading.Hashing }
-      addHash = Contents.joined((notes + rows.compactMap(\.property.reading.addHash))[...])
+      let notes = hidden.map { state in Member.Reading.Hashing { state.note($0, $1.notes) } }
+      hashing = Contents.joined((notes + rows.compactMap(\.property.reading.hashing))[...])
     }
 
     /// Returns a function that calls all functions of a list in order.
@@ -27,13 +27,13 @@ final class StateDefaults {
     /// The functions are joined in pairs. Calling them this way is faster than iterating over a list, which would
     /// retain each of them.
     private static func joined(_ parts: ArraySlice<Member.Reading.Hashing>) -> Member.Reading.Hashing {
-      guard let first = parts.first else { return { _, _ in } }
+      guard let first = parts.first else { return Member.Reading.Hashing { _, _ in } }
       guard parts.count > 1 else { return first }
       let middle = parts.startIndex + parts.count / 2
       let (one, other) = (joined(parts[..<middle]), joined(parts[middle...]))
-      return { object, hash in
-        one(object, hash)
-        other(object, hash)
+      return Member.Reading.Hashing { object, hash in
+        one.add(object, hash)
+        other.add(object, hash)
       }
     }
   }

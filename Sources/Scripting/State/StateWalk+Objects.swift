@@ -47,7 +47,7 @@ extension StateWalk {
   }
 
   private func hashNotes(of object: AnyObject) {
-    if let hashedValues { defaults.contents(of: object).addHash(object, hashedValues) }
+    if let hashedValues { defaults.contents(of: object).hashing.add(object, hashedValues) }
   }
 
   private static func isNothing(_ text: String) -> Bool { ["nil", "false", "0", "0.0", "[]", "\"\""].contains(text) }

@@ -33,6 +33,7 @@ package final class ValueHasher {
   }
 
   /// Adds the numbers of which a value consists, and returns `true`.
+  @inline(__always)
   func add(_ numbers: Double...) -> Bool {
     for number in numbers { hasher.combine(number) }
     return true
