@@ -167,6 +167,17 @@ struct ConfigurationTests {
     #expect(result.text.contains(covers), "\(result.text)")
   }
 
+  @Test func `a typed option overrides the options in the file that it excludes`() {
+    let tests = "{ debug = true, failFast = true, report = \"tap\" }"
+    let program = project("return { explore = { jobs = 2 }, test = \(tests) }")
+
+    let goal = program.shell("$maquette explore --goal 'expect.screen \"Other\"'")
+    #expect(goal.text.contains("can be reached in 1 step"), "\(goal.text)")
+    let stress = program.shell("$maquette test --stress")
+    #expect(stress.text.contains("of 3 flows"), "\(stress.text)")
+    #expect(program.shell("$maquette explore --jobs 2 --walk 9").status == 64)
+  }
+
   @Test func `a file that can't be read is reported`() {
     let folder = Program(["app.lua": Program.app, ".maquette.lua/x": ""]).shell("$maquette run .")
     let link = Program(["app.lua": Program.app]).shell("ln -s nowhere .maquette.lua; $maquette run . --render")

@@ -5,19 +5,7 @@ import Timeline
 /// The options of a command, as described by the argument parser.
 struct CommandOptions {
   private let all: [Option]
-  /// Groups of options that can't be used together.
-  ///
-  /// If the user types one option of a group, the configuration file can't add another option of the group.
-  private static let groups =
-    [
-      ["--changed", "--changed-since"], ["--fail-fast", "--max-failures"],
-      ["--goal", "--walk", "--cover", "--against"], ["--mutate", "--stress", "--against"],
-    ] + notWithAgainst.map { ["--against", $0] }
-  /// The other options that a configuration file may contain and that can't be used together with `--against`.
-  private static let notWithAgainst = [
-    "--write", "--watch", "--list", "--debug", "--durations", "--last-failed", "--changed", "--changed-since",
-    "--repeat", "--snapshots", "--fail-fast", "--max-failures", "--coverage", "--coverage-json", "--min-coverage",
-  ]
+  private let rules: OptionRules
 
   /// An option, such as `-o, --output <file>`.
   private struct Option {
@@ -46,11 +34,19 @@ struct CommandOptions {
     var takesTexts: Bool { key == "texts" }
 
     /// Returns whether a word of a command line is this option, with or without a value.
-    func isGiven(by word: String) -> Bool {
-      names.contains { name in
-        let isLong = name.hasPrefix("--")
-        return word == name || isLong == word.hasPrefix("--") && word.hasPrefix(isLong ? name + "=" : name)
-      }
+    func isGiven(by word: String) -> Bool { names.contains { rest(of: word, after: $0) != nil } }
+
+    /// Returns the value in a word of a command line that is this option, or `nil` if the value isn't in the word.
+    func value(in word: String) -> String? {
+      names.lazy.compactMap { rest(of: word, after: $0) }.first { !$0.isEmpty }
+    }
+
+    /// Returns the part of a word after a name and `=`, or after a short name, or `nil` if it doesn't begin with them.
+    private func rest(of word: String, after name: String) -> String? {
+      if word == name { return "" }
+      let start = name.hasPrefix("--") ? name + "=" : name
+      guard name.hasPrefix("--") == word.hasPrefix("--"), word.hasPrefix(start) else { return nil }
+      return String(word.dropFirst(start.count))
     }
 
     /// Returns the flag that turns the option on or off, in an array that is empty if there is no such flag.
@@ -68,14 +64,9 @@ struct CommandOptions {
   }
 
   /// Creates the options of a command.
-  ///
-  /// - Parameter command: The command's name.
-  init(of command: String) {
-    guard let type = MaquetteCommand.shown.first(where: { $0.name == command }) else {
-      all = []
-      return
-    }
-    all = CommandOptions.described(type).compactMap(Option.init)
+  init(of command: any RequestingCommand.Type) {
+    all = CommandOptions.described(command).compactMap(Option.init)
+    rules = command.optionRules
   }
 
   /// Returns the argument parser's description of a command's options and arguments.
@@ -84,33 +75,81 @@ struct CommandOptions {
     return described["command"]?["arguments"]?.list ?? []
   }
 
-  /// Converts a setting to words of a command line.
+  // MARK: Command lines
+
+  /// Returns the options in a command line, with their values.
+  ///
+  /// - Parameter words: The words after the command's name.
+  /// - Returns: The options, in the order of the words.
+  func given(in words: [String]) -> [GivenOption] {
+    var given: [GivenOption] = []
+    var rest = words[...]
+    while let word = rest.popFirst(), word != "--" {
+      guard let option = all.first(where: { $0.isGiven(by: word) }) else { continue }
+      var value = option.value(in: word)
+      // A value such as `-1` isn't an option, although it begins with a dash.
+      if option.takesValue, value == nil, let next = rest.first, !all.contains(where: { $0.isGiven(by: next) }) {
+        value = rest.popFirst()
+      }
+      given.append(GivenOption(name: option.names.last ?? word, value: value ?? ""))
+    }
+    return given
+  }
+
+  /// Returns the reason why options of a command line can't be combined, or `nil` if they can be.
+  ///
+  /// - Parameter words: The words after the command's name.
+  /// - Returns: The reason, as a sentence.
+  func problem(in words: [String]) -> String? { rules.problem(of: given(in: words)) }
+
+  // MARK: Settings
+
+  /// Converts settings to words of a command line.
+  ///
+  /// A typed option takes precedence over the same option in the file, and over each value there that it excludes. An
+  /// option that needs another one has no effect either if the other one has none.
   ///
   /// - Parameters:
-  ///   - setting: A setting of a `.maquette.lua`.
+  ///   - settings: The settings of a `.maquette.lua`.
   ///   - typed: The words after the command's name.
-  /// - Returns: The option, once for each value. The array is empty if the user typed the option, because a typed
-  ///   option takes precedence.
-  /// - Throws: `ConfigurationProblem` if the command has no such option, or the option doesn't accept the value.
-  func words(for setting: Setting, besides typed: [String]) throws -> [String] {
+  /// - Returns: The words of each setting, which are empty if typed options take precedence.
+  /// - Throws: `ConfigurationProblem` if the command has no such option, or an option doesn't accept its value.
+  func words(for settings: [Setting], besides typed: [String]) throws -> [(setting: Setting, words: [String])] {
+    let typed = given(in: typed)
+    let all = try settings.map { (setting: $0, uses: try uses(for: $0)) }
+    let kept = all.map { one in (one.setting, one.uses.filter { !isOverridden($0, by: typed) }) }
+    let present = Set((typed + kept.flatMap(\.1).flatMap(given)).map(\.name))
+    let overridden = Set(all.flatMap(\.uses).flatMap(given).map(\.name)).subtracting(present)
+    return kept.map { one in (one.0, one.1.filter { !needsOne(of: overridden, $0) }.flatMap { $0 }) }
+  }
+
+  /// Whether a typed option takes precedence over a use of an option in the file.
+  private func isOverridden(_ use: [String], by typed: [GivenOption]) -> Bool {
+    given(in: use).contains { option in typed.contains { $0.name == option.name || rules.exclude($0, option) } }
+  }
+
+  private func needsOne(of options: Set<String>, _ use: [String]) -> Bool {
+    let names = given(in: use).map(\.name)
+    return rules.requirements.contains { names.contains($0.option) && options.contains($0.needed) }
+  }
+
+  /// Converts a setting to words of a command line, which give the option once for each value.
+  private func uses(for setting: Setting) throws -> [[String]] {
     guard let option = all.first(where: { $0.key == CommandOptions.key(of: setting.name) }) else {
       let hint = Suggestion.sentenceOrList(for: setting.name, among: all.map(\.key))
       throw ConfigurationProblem("\(setting.place): no such option; \(hint)")
     }
-    let group = CommandOptions.groups.first { option.names.contains(where: $0.contains) } ?? []
-    let rivals = all.filter { $0.key == option.key || $0.names.contains(where: group.contains) }
-    let isTyped = typed.prefix { $0 != "--" }.contains { word in rivals.contains { $0.isGiven(by: word) } }
     switch setting.value {
     case .flag(let isOn):
       guard !option.takesValue else { throw problem(setting, "a string or a number", "\(isOn)") }
-      return isTyped ? [] : option.words(saying: isOn)
+      return [option.words(saying: isOn)]
     case .texts(let texts):
       guard option.takesValue else { throw problem(setting, "true or false", CommandOptions.shown(texts)) }
-      if option.takesTexts { return isTyped ? [] : option.words(with: TextsArgument.json(of: texts)) }
+      if option.takesTexts { return [option.words(with: TextsArgument.json(of: texts))] }
       guard option.repeats || texts.count == 1 else {
         throw problem(setting, "one string or number", "a list of \(texts.count) values")
       }
-      return isTyped ? [] : texts.flatMap { option.words(with: $0) }
+      return texts.map { option.words(with: $0) }
     }
   }
 

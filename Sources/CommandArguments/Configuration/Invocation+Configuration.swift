@@ -6,7 +6,7 @@ extension Invocation {
   /// command.
   ///
   /// The options become words in front of the typed words, so the parser checks both in the same way. An option in the
-  /// file has no effect if the user also types the option.
+  /// file has no effect if the user also types the option, or an option that excludes it.
   ///
   /// - Parameter words: A command line that has been parsed without errors.
   /// - Returns: The invocation with the added options, or `nil` if there is nothing to add.
@@ -16,8 +16,8 @@ extension Invocation {
     let settings = try file.settings(for: command)
     guard !settings.isEmpty else { return nil }
     let typed = words.first == command ? Array(words.dropFirst()) : words
-    let options = CommandOptions(of: command)
-    let added = try settings.map { (setting: $0, words: try options.words(for: $0, besides: typed)) }
+    guard let type = MaquetteCommand.command(named: command) else { return nil }
+    let added = try CommandOptions(of: type).words(for: settings, besides: typed)
     do {
       return try Invocation(parsing: [command] + added.flatMap(\.words) + typed)
     } catch {

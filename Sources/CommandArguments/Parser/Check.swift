@@ -16,7 +16,9 @@ struct Check: RequestingCommand {
     completion: .file(extensions: ["lua", "storyboard", "xib"]))
   var prototype = "."
 
-  @Option(help: "Output format of the findings: text, json, or github (workflow annotations).")
+  @Option(
+    help: "Output format of the findings: text, json, or github (workflow annotations).",
+    completion: WordArgument.completion(CheckFormat.self), transform: WordArgument.read)
   var format = CheckFormat.text
 
   @Option(
@@ -58,15 +60,13 @@ struct Check: RequestingCommand {
 
   @OptionGroup var common: CommonArguments
 
+  static let optionRules = OptionRules(
+    [OptionRules.exclude("--language", ["--languages"], hint: "name all languages in --languages")],
+    requirements: ["--text-sizes": "--devices", "--windows": "--devices", "--languages": "--devices"])
+
   func validate() throws {
-    guard textSizes.isEmpty || !devices.isEmpty else { throw ValidationError("--text-sizes needs --devices") }
-    guard windows.isEmpty || !devices.isEmpty else { throw ValidationError("--windows needs --devices") }
-    guard windows.isEmpty || devices.contains(where: \.hasPad) else {
+    guard windows.isEmpty || devices.isEmpty || devices.contains(where: \.hasPad) else {
       throw ValidationError("--windows needs an iPad in --devices; an iPhone's window always fills the screen")
-    }
-    guard languages.isEmpty || !devices.isEmpty else { throw ValidationError("--languages needs --devices") }
-    guard languages.isEmpty || project.language == nil else {
-      throw ValidationError("--language and --languages can't be combined; name all languages in --languages")
     }
   }
 
@@ -85,5 +85,3 @@ struct Check: RequestingCommand {
     (["Each finding has the form `file:line: [rule] message`. The rules:"]
     + CheckRule.allCases.map { "`\($0.rawValue)`: \($0.summary)" }).joined(separator: "\n\n")
 }
-
-extension CheckFormat: ExpressibleByArgument {}

@@ -5,13 +5,12 @@ import Console
 struct CommonArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "When to use colors. auto (default): on a terminal that isn't `dumb`, or anywhere with CLICOLOR_FORCE; never if "
-        + "NO_COLOR is set.",
-      valueName: "when"))
+      "When to use colors: auto, always or never. auto (default): on a terminal that isn't `dumb`, or anywhere with "
+        + "CLICOLOR_FORCE; never if NO_COLOR is set.",
+      valueName: "when"),
+    completion: WordArgument.completion(ColorMode.self), transform: WordArgument.read)
   var color: ColorMode?
 
   @Flag(help: "Ignore the options in the project's `.maquette.lua`.")
   var noConfig = false
 }
-
-extension ColorMode: ExpressibleByArgument {}

@@ -58,7 +58,7 @@ struct Compare: RequestingCommand {
   @OptionGroup var common: CommonArguments
 
   private static func systems(_ text: String) throws -> ComparedSystems {
-    do { return try ComparedSystems(text) } catch { throw ValidationError("\(error).") }
+    do { return try ComparedSystems(text) } catch { throw ValidationError("\(error)".sentence) }
   }
 
   func validate() throws {
@@ -69,7 +69,7 @@ struct Compare: RequestingCommand {
       guard !path.isEmpty, !path.hasPrefix("-") else {
         throw ValidationError("-o expects a file, found \(path.isEmpty ? "nothing" : path).")
       }
-      do { _ = try CompareProgram.Form(path: path) } catch { throw ValidationError("\(error).") }
+      do { _ = try CompareProgram.Form(path: path) } catch { throw ValidationError("\(error)".sentence) }
     }
     if let html { try Compare.checkPage(html) }
   }

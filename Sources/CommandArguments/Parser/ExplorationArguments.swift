@@ -1,6 +1,7 @@
 import ArgumentParser
 import Exploration
 import Rendering
+import Scripting
 
 /// The flows that `--cover` requests, such as `flows/all` or `screens=flows/screens`.
 struct CoverArgument: Equatable {
@@ -9,13 +10,21 @@ struct CoverArgument: Equatable {
 
   /// Reads the value of the option.
   ///
-  /// - Throws: `ValidationError` if no folder is named.
+  /// - Throws: `ValidationError` if no folder is named, or if a misspelled kind of flows precedes the folder.
   static func read(_ text: String) throws -> CoverArgument {
     for cover in ExplorationOptions.Cover.allCases where text.hasPrefix(cover.rawValue + "=") {
       return try CoverArgument(cover, folder: String(text.dropFirst(cover.rawValue.count + 1)))
     }
+    if let kind = text.split(separator: "=", omittingEmptySubsequences: false).dropLast().first.map(String.init),
+      let hint = Suggestion.sentence(for: kind + "=", among: kinds, quote: "`")
+    {
+      throw ValidationError("unknown kind of flows `\(kind.printableLine)=`; \(hint)".sentence)
+    }
     return try CoverArgument(.edges, folder: text)
   }
+
+  /// The words before the folder.
+  private static let kinds = ExplorationOptions.Cover.allCases.map { $0.rawValue + "=" }
 
   private init(_ cover: ExplorationOptions.Cover, folder: String) throws {
     guard !folder.isEmpty, !folder.hasPrefix("-") else {

@@ -40,12 +40,14 @@ struct Explore: RequestingCommand {
   var seconds: Int?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Number of processes that perform steps. Default: 1. The result is the same for any number.", valueName: "count"),
     transform: CountArgument.jobs)
   var jobs: Int?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Explore one part of the states first: 2/4 is the second of four parts. The jsonl report then lists every state "
         + "and step, as --merge needs.",
@@ -160,38 +162,25 @@ struct Explore: RequestingCommand {
 
   @OptionGroup var session: SessionArguments
 
+  static let optionRules = OptionRules(
+    [
+      OptionRules.exclude("--walk", ["--goal", "--cover", "--states", "--depth"]),
+      OptionRules.exclude("--against", ["--walk", "--goal", "--cover", "--write"]),
+      OptionRules.exclude(
+        "--against", [.report(exceptOfKinds: ExplorationReports.kindsOfComparison)],
+        hint: "the reports are \(ExplorationReports.kindsOfComparison.words)"),
+      OptionRules.exclude("--jobs", ["--same screen", "--walk", "--goal", "--against"]),
+      OptionRules.exclude("--shard", ["--same screen", "--goal", "--against"]),
+      OptionRules.exclude("--merge", ["--same screen", "--goal", "--walk", "--jobs", "--against", "--shard"]),
+      OptionRules.exclude("--goal", ["--cover", "--without"]),
+    ], requirements: ["--seed": "--walk"])
+
   func validate() throws {
     if write?.isEmpty == true { throw ValidationError("--write expects a folder, found nothing.") }
     if let problem = ReportRequest.problem(of: report) { throw ValidationError("--report: \(problem)") }
     if against?.isEmpty == true { throw ValidationError("--against expects a commit or a folder, found nothing.") }
-    if against != nil, let other = report.first(where: { !ExplorationReports.kindsOfComparison.contains($0.kind) }) {
-      throw ValidationError("--against and --report \(other.text) can't be combined.")
-    }
     if skip.contains("") { throw ValidationError("--skip expects the name of an element, found nothing.") }
-    if seed != nil, walk == nil { throw ValidationError("--seed needs --walk.") }
-    if let (first, second) = contradiction { throw ValidationError("\(first) and \(second) can't be combined.") }
-    do { _ = try goal.map { try Goal($0) } } catch { throw ValidationError("--goal: \(error).") }
-  }
-
-  /// The first two options that the user gave and that contradict each other, or `nil` if there are none.
-  private var contradiction: (String, String)? {
-    let (isSearch, isWalk) = (goal != nil, walk != nil)
-    let pairs: [(first: String, isGiven: Bool, second: String, isAlsoGiven: Bool)] = [
-      ("--walk", isWalk, "--goal", isSearch), ("--walk", isWalk, "--cover", cover != nil),
-      ("--walk", isWalk, "--states", states != nil), ("--walk", isWalk, "--depth", depth != nil),
-      ("--against", against != nil, "--walk", isWalk), ("--against", against != nil, "--goal", isSearch),
-      ("--against", against != nil, "--cover", cover != nil), ("--against", against != nil, "--write", write != nil),
-      ("--jobs", jobs != nil, "--same screen", same == .screen),
-      ("--shard", shard != nil, "--same screen", same == .screen),
-      ("--merge", !merge.isEmpty, "--same screen", same == .screen), ("--jobs", jobs != nil, "--walk", isWalk),
-      ("--jobs", jobs != nil, "--goal", isSearch),
-      ("--jobs", jobs != nil, "--against", against != nil), ("--shard", shard != nil, "--goal", isSearch),
-      ("--shard", shard != nil, "--against", against != nil), ("--merge", !merge.isEmpty, "--goal", isSearch),
-      ("--merge", !merge.isEmpty, "--walk", isWalk), ("--merge", !merge.isEmpty, "--jobs", jobs != nil),
-      ("--merge", !merge.isEmpty, "--against", against != nil), ("--merge", !merge.isEmpty, "--shard", shard != nil),
-      ("--goal", isSearch, "--cover", cover != nil), ("--goal", isSearch, "--without", !without.isEmpty),
-    ]
-    return pairs.first { $0.isGiven && $0.isAlsoGiven }.map { ($0.first, $0.second) }
+    do { _ = try goal.map { try Goal($0) } } catch { throw ValidationError("--goal: \(error)".sentence) }
   }
 
   var common: CommonArguments { arguments }

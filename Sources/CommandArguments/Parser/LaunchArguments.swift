@@ -6,7 +6,9 @@ import Scripting
 
 /// The options of every command that launches a prototype, apart from the device and the system.
 struct LaunchArguments: ParsableArguments {
-  @Option(help: "The orientation of the device.")
+  @Option(
+    help: "The orientation of the device: \(WordArgument.list(DeviceOrientation.self)).",
+    completion: WordArgument.completion(DeviceOrientation.self), transform: WordArgument.read)
   var orientation: DeviceOrientation?
 
   @OptionGroup var scene: SceneArgument

@@ -52,7 +52,7 @@ struct Map: RequestingCommand {
       guard !path.isEmpty, !path.hasPrefix("-") else {
         throw ValidationError("-o expects a file, found \(path.isEmpty ? "nothing" : path).")
       }
-      do { _ = try MapForm(path: path) } catch { throw ValidationError("\(error).") }
+      do { _ = try MapForm(path: path) } catch { throw ValidationError("\(error)".sentence) }
     }
   }
 

@@ -40,6 +40,9 @@ package struct MaquetteCommand: ParsableCommand {
     return Suggestion.sentence(for: word, among: names, quote: "`").map { "maquette: unknown command `\(word)`; \($0)" }
   }
 
+  /// Returns the command with a name, or `nil` if users can't type such a command.
+  static func command(named name: String) -> (any RequestingCommand.Type)? { shown.first { $0.name == name } }
+
   /// The commands that users type.
   static let shown: [any RequestingCommand.Type] = [
     OpenConsole.self, Run.self, Compare.self, Test.self, Check.self, Explore.self, Shrink.self, Map.self, Snap.self,
@@ -69,12 +72,13 @@ package struct MaquetteCommand: ParsableCommand {
       output.printError(problem.description.printableLine)
       exit(withError: ExitCode(problem.status.rawValue))
     }
+    let mistake = error as? CommandLineMistake
     // The words of the command line may contain any characters.
-    let message = fullMessage(for: error).lines.map(\.printableLine).joined(separator: "\n")
-    guard exitCode(for: error).isSuccess else {
+    let message = (mistake?.fullText ?? fullMessage(for: error)).lines.map(\.printableLine).joined(separator: "\n")
+    guard mistake == nil, exitCode(for: error).isSuccess else {
       output.printError(message)
       if let hint = words.first.flatMap(hint) { output.printError(hint) }
-      exit(withError: ExitCode(exitCode(for: error).rawValue))
+      exit(withError: ExitCode(mistake == nil ? exitCode(for: error).rawValue : ExitStatus.usage.rawValue))
     }
     output.print(message)
     exit(withError: ExitCode(output.finish(.ok).rawValue))
@@ -91,6 +95,12 @@ protocol RequestingCommand: ParsableCommand {
   var common: CommonArguments { get }
   /// The request that the words of the command line describe.
   var request: Request { get }
+  /// The options that exclude each other, and those that need another one.
+  static var optionRules: OptionRules { get }
+}
+
+extension RequestingCommand {
+  static var optionRules: OptionRules { OptionRules() }
 }
 
 extension Request {
@@ -111,7 +121,9 @@ extension Invocation {
     if let index = words.indices.first(where: { index in
       words[index].hasPrefix("--") && words[index].hasSuffix("=") && (index == 0 || words[index - 1] != "-e")
     }) {
-      throw ValidationError("\(words[index].dropLast()) expects a value, but nothing follows `=`.")
+      let message = "\(words[index].dropLast()) expects a value, but nothing follows `=`."
+      guard let type = MaquetteCommand.command(named: words[0]) else { throw ValidationError(message) }
+      throw CommandLineMistake(message, of: type)
     }
     if words.first == "help", let name = words.dropFirst().first, !name.hasPrefix("-"),
       !MaquetteCommand.names.contains(name)
@@ -119,15 +131,25 @@ extension Invocation {
       let hint =
         Suggestion.sentence(for: name, among: MaquetteCommand.names, quote: "`")
         ?? "the commands are: \(MaquetteCommand.names.joined(separator: " "))"
-      throw ValidationError("no command is called `\(name.printableLine)`; \(hint).")
+      throw ValidationError("no command is called `\(name.printableLine)`; \(hint)".sentence)
     }
     var command = try MaquetteCommand.parseAsRoot(words)
     guard let requesting = command as? any RequestingCommand else {
       try command.run()
       throw CleanExit.helpRequest()
     }
+    try Invocation.checkRules(of: type(of: requesting), words)
     self.init(
       requesting.request, of: type(of: requesting).name,
       colorMode: requesting.common.color ?? .auto, isPlain: requesting.common.noConfig)
+  }
+
+  /// - Throws: `CommandLineMistake` if options can't be combined.
+  private static func checkRules(of command: any RequestingCommand.Type, _ words: [String]) throws {
+    let rules = command.optionRules
+    // Describing the options of a command takes time.
+    guard !rules.isEmpty, words.contains(where: { $0.hasPrefix("--") }) else { return }
+    let options = words.first == command.name ? Array(words.dropFirst()) : words
+    if let problem = CommandOptions(of: command).problem(in: options) { throw CommandLineMistake(problem, of: command) }
   }
 }

@@ -30,8 +30,8 @@ enum ReportArgument {
         Suggestion.sentence(for: name, among: names, quote: "`") ?? "the reports are: " + names.joined(separator: " ")
       throw ValidationError(
         name.isEmpty
-          ? "expected a kind of report, found nothing; \(hint)."
-          : "unknown report `\(name.printableLine)`; \(hint).")
+          ? "expected a kind of report, found nothing; \(hint)".sentence
+          : "unknown report `\(name.printableLine)`; \(hint)".sentence)
     }
     guard parts.count == 2 else { return ReportRequest(kind) }
     guard !parts[1].isEmpty else {

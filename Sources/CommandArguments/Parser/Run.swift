@@ -32,7 +32,9 @@ struct Run: RequestingCommand {
   @Flag(help: "Print the whole trace at the end.")
   var trace = false
 
-  @Option(help: "The format of the trace.")
+  @Option(
+    help: "The format of the trace: \(WordArgument.list(HeadlessRun.TraceFormat.self)).",
+    completion: WordArgument.completion(HeadlessRun.TraceFormat.self), transform: WordArgument.read)
   var traceFormat: HeadlessRun.TraceFormat?
 
   @Flag(help: "Show the calls of the script's functions in the trace.")
@@ -82,5 +84,3 @@ struct Run: RequestingCommand {
     return .run(options, isASCII: arguments.common.ascii)
   }
 }
-
-extension HeadlessRun.TraceFormat: ExpressibleByArgument {}

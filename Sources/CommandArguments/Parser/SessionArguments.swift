@@ -24,7 +24,7 @@ struct SessionArguments: ParsableArguments {
   @OptionGroup var common: LaunchArguments
 
   func validate() throws {
-    do { _ = try DeviceChoice(device: device, version: system) } catch { throw ValidationError("\(error).") }
+    do { _ = try DeviceChoice(device: device, version: system) } catch { throw ValidationError("\(error)".sentence) }
   }
 
   /// Returns the system that the value of the option names.
@@ -64,5 +64,3 @@ extension Device.Model {
     return device
   }
 }
-
-extension DeviceOrientation: ExpressibleByArgument {}

@@ -95,7 +95,8 @@ struct Test: RequestingCommand {
   @Option(
     help: ArgumentHelp(
       "Which snapshots to write: \(SnapshotMode.allCases.map(\.rawValue).joined(separator: ", ")). Default: missing, "
-        + "or never if the environment variable CI is set.", valueName: "which"))
+        + "or never if the environment variable CI is set.", valueName: "which"),
+    completion: WordArgument.completion(SnapshotMode.self), transform: WordArgument.read)
   var snapshots: SnapshotMode?
 
   @Flag(help: "Stop at the first flow that fails, and open its run in the console.")
@@ -173,58 +174,39 @@ struct Test: RequestingCommand {
     if coverageJson?.hasSuffix(".lua") == true {
       throw ValidationError("--coverage-json: \(coverageJson ?? "") is a script, and a report must not replace it.")
     }
-    if changed, changedSince != nil { throw ValidationError("--changed and --changed-since can't be combined.") }
     if changedSince?.isEmpty == true { throw ValidationError("--changed-since expects a commit, but it is empty.") }
     if against?.isEmpty == true { throw ValidationError("--against expects a commit or a folder, but it is empty.") }
-    if against != nil, let other = incomparable { throw ValidationError("--against and \(other) can't be combined.") }
-    if watch, let other = unwatchable { throw ValidationError("--watch and \(other) can't be combined.") }
-    try validateTrial()
-    if failFast, maxFailures != nil { throw ValidationError("--fail-fast and --max-failures can't be combined.") }
-  }
-
-  /// The first option that the user gave and that can't be combined with `--watch`, or `nil` if there is none.
-  private var unwatchable: String? {
-    let options: [(name: String, isGiven: Bool)] = [
-      ("--list", list), ("--debug", debug), ("--durations", durations != nil), ("--coverage", coverage),
-      ("--coverage-json", coverageJson != nil), ("--min-coverage", minCoverage != nil),
-    ]
-    let taking = report.first { $0.path == nil }.map { "--report \($0.text), which goes to the terminal," }
-    return options.first { $0.isGiven }?.name ?? taking
-  }
-
-  /// - Throws: `ValidationError` if the options of a trial contradict each other or the other options.
-  private func validateTrial() throws {
     if write?.isEmpty == true { throw ValidationError("--write expects a folder, found nothing.") }
-    if write != nil, !stress { throw ValidationError("--write needs --stress.") }
-    if mutate != nil, stress { throw ValidationError("--mutate and --stress can't be combined.") }
     if let problem = mutate?.problem { throw ValidationError("--mutate: \(problem)") }
-    guard mutate != nil || stress else { return }
-    let name = stress ? "--stress" : "--mutate"
-    if let other = untryable { throw ValidationError("\(name) and \(other) can't be combined.") }
-    if let problem = FlowTrialRequest.problem(of: report) { throw ValidationError("\(name): \(problem).") }
   }
 
-  /// The options for a run of all flows, which neither a trial nor a comparison is, and whether the user gave them.
-  private var optionsOfRuns: [(name: String, isGiven: Bool)] {
+  /// The options for a run of all flows, which neither a trial nor a comparison is.
+  private static let optionsOfRuns: [OptionUse] = [
+    "--watch", "--list", "--debug", "--durations", "--coverage", "--coverage-json", "--min-coverage",
+    OptionUse("--repeat", isNamedWithValue: false) { $0 != "1" }, "--fail-fast", "--max-failures", "--snapshots",
+    "--last-failed",
+  ]
+
+  static let optionRules = OptionRules(
     [
-      ("--watch", watch), ("--list", list), ("--debug", debug), ("--durations", durations != nil),
-      ("--coverage", coverage), ("--coverage-json", coverageJson != nil), ("--min-coverage", minCoverage != nil),
-      ("--repeat", repeats > 1), ("--fail-fast", failFast), ("--max-failures", maxFailures != nil),
-      ("--snapshots", snapshots != nil), ("--last-failed", lastFailed),
-    ]
-  }
+      OptionRules.exclude("--changed", ["--changed-since"]),
+      OptionRules.exclude("--against", optionsOfRuns + ["--changed", "--changed-since"]),
+      OptionRules.exclude(
+        "--against", [.report(exceptOfKinds: [.pretty, .html])], hint: "the reports are pretty and html"),
+      OptionRules.exclude(
+        "--watch", ["--list", "--debug", "--durations", "--coverage", "--coverage-json", "--min-coverage"]),
+      OptionRules.exclude("--watch", [.reportToTerminal]),
+      OptionRules.exclude("--mutate", ["--stress"]), exclusions(of: "--stress"), exclusions(of: "--mutate"),
+      OptionRules.exclude("--fail-fast", ["--max-failures"]),
+    ], requirements: ["--write": "--stress"])
 
-  /// The first option that the user gave and that can't be combined with a trial, or `nil` if there is none.
-  private var untryable: String? {
-    let options = optionsOfRuns + [("--shuffle", shuffle), ("--against", against != nil)]
-    return options.first { $0.isGiven }?.name
-  }
-
-  /// The first option that the user gave and that can't be combined with `--against`, or `nil` if there is none.
-  private var incomparable: String? {
-    let options = optionsOfRuns + [("--changed", changed), ("--changed-since", changedSince != nil)]
-    let other = report.first { ![.pretty, .html].contains($0.kind) }.map { "--report \($0.kind.rawValue)" }
-    return options.first { $0.isGiven }?.name ?? other
+  /// Returns the options that a trial excludes.
+  private static func exclusions(of trial: OptionUse) -> [OptionRules.Exclusion] {
+    OptionRules.exclude(trial, optionsOfRuns + ["--shuffle", "--against"])
+      + OptionRules.exclude(trial, ["--jobs"], hint: "the flows run one after another")
+      + OptionRules.exclude(
+        trial, [.report(exceptOfKinds: FlowTrialRequest.kinds)], hint: "the reports are \(FlowTrialRequest.kinds.words)"
+      )
   }
 
   var request: Request {
@@ -274,8 +256,6 @@ extension Test {
     lists.flatMap { $0.split(separator: ",").map { $0.trimmingBlanks } }.filter { !$0.isEmpty }
   }
 }
-
-extension SnapshotMode: ExpressibleByArgument {}
 
 extension Substring {
   fileprivate var trimmingBlanks: String {

@@ -31,7 +31,7 @@ struct TextSizeList {
   private static func size(named name: String) throws -> ContentSizeCategory {
     if let size = ContentSizeCategory(rawValue: name) { return size }
     let all = ContentSizeCategory.allCases.map(\.rawValue)
-    let hint = Suggestion.sentence(for: name, among: all).map { "; \($0)" } ?? ""
-    throw ValidationError("no text size is called `\(name)`\(hint). The sizes are \(all.joined(separator: ", ")).")
+    let hint = Suggestion.sentence(for: name, among: all) ?? "the sizes are \(all.joined(separator: ", "))"
+    throw ValidationError("no text size is called `\(name)`; \(hint)".sentence)
   }
 }

@@ -29,9 +29,8 @@ struct WindowList {
 
   private static func size(named name: String) throws -> String {
     if known.contains(name) { return name }
-    let hint = Suggestion.sentence(for: name, among: known).map { "; \($0)" } ?? ""
-    throw ValidationError(
-      "no window has the size `\(name)`\(hint). The sizes are \(known.joined(separator: ", ")); `\(all)` means every size."
-    )
+    let list = "the sizes are \(known.joined(separator: ", ")); `\(all)` means every size"
+    let hint = Suggestion.sentence(for: name, among: known + [all]) ?? list
+    throw ValidationError("no window has the size `\(name)`; \(hint)".sentence)
   }
 }

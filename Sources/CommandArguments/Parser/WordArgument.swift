@@ -12,7 +12,13 @@ enum WordArgument {
     let words = Word.allCases.map(\.rawValue)
     let known = "the values are: " + words.joined(separator: " ")
     let hint = Suggestion.sentence(for: text, among: words, quote: "`") ?? known
-    throw ValidationError("unknown value `\(text.printableLine)`; \(hint).")
+    throw ValidationError("unknown value `\(text.printableLine)`; \(hint)".sentence)
+  }
+
+  /// Returns the words in a sentence, such as `text or json`.
+  static func list<Word: RawRepresentable & CaseIterable>(_ word: Word.Type) -> String where Word.RawValue == String {
+    let words = word.allCases.map(\.rawValue)
+    return words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
   }
 
   /// The completion of the value in a shell.

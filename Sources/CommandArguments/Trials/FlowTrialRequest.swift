@@ -86,9 +86,6 @@ struct FlowTrialRequest: Equatable {
 }
 
 extension FlowTrialRequest {
-  /// Returns the reason why a report can't be written about a trial, or `nil` if all of them can.
-  static func problem(of reports: [ReportRequest]) -> String? {
-    guard let other = reports.first(where: { TrialFormat(rawValue: $0.kind.rawValue) == nil }) else { return nil }
-    return "the reports are pretty and jsonl, found \(other.kind.rawValue)"
-  }
+  /// The kinds of reports that can be written about a trial.
+  static let kinds = ReportRequest.Kind.allCases.filter { TrialFormat(rawValue: $0.rawValue) != nil }
 }

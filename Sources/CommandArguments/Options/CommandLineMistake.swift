@@ -1,0 +1,20 @@
+import ArgumentParser
+
+/// A mistake in the command line of a command, which is found outside of the argument parser.
+struct CommandLineMistake: Error, CustomStringConvertible {
+  let description: String
+  private let command: any RequestingCommand.Type
+
+  init(_ description: String, of command: any RequestingCommand.Type) {
+    (self.description, self.command) = (description, command)
+  }
+
+  /// The message with the usage of the command, as the argument parser prints its own mistakes.
+  var fullText: String {
+    """
+    Error: \(description)
+    Usage: \(MaquetteCommand.usageString(for: command))
+      See 'maquette \(command.name) --help' for more information.
+    """
+  }
+}

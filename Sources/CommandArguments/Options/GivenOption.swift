@@ -1,0 +1,7 @@
+/// An option on a command line, with its value.
+struct GivenOption: Equatable {
+  /// The long name, such as `--report`, or the short name of an option without a long one.
+  let name: String
+  /// The value, or an empty string for a flag.
+  let value: String
+}

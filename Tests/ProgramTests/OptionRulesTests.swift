@@ -1,0 +1,102 @@
+import Testing
+
+@testable import CommandArguments
+
+/// Tests of the options that exclude each other, over the whole table of each command.
+@Suite struct OptionRulesTests {
+  /// Two options of a command that can't be combined.
+  struct Pair: Sendable, CustomTestStringConvertible {
+    let command: String
+    let first: String
+    let second: String
+
+    var testDescription: String { "\(command) \(first) \(second)" }
+
+    var reversed: Pair { Pair(command: command, first: second, second: first) }
+  }
+
+  /// A value of each option that takes one, which each excluding option refuses.
+  private static let values = [
+    "--goal": "true", "--walk": "9", "--cover": "flows", "--states": "9", "--depth": "9", "--against": "old",
+    "--write": "found", "--report": "junit", "--same": "screen", "--jobs": "2", "--shard": "1/2", "--merge": "x.jsonl",
+    "--without": "dead", "--durations": "3", "--coverage-json": "c.json", "--min-coverage": "5", "--repeat": "2",
+    "--max-failures": "2", "--snapshots": "never", "--changed-since": "HEAD", "--mutate": "3", "--language": "de",
+    "--languages": "fr",
+  ]
+
+  /// The options that others need.
+  private static let base = ["check": ["--devices", "iPhone"]]
+
+  private static let pairs = MaquetteCommand.shown.flatMap { command in
+    command.optionRules.exclusions.map { Pair(command: command.name, first: $0.first.name, second: $0.second.name) }
+  }
+
+  private static func words(_ option: String) -> [String] { [option] + (values[option].map { [$0] } ?? []) }
+
+  private static func command(_ pair: Pair, _ words: [String]) -> [String] {
+    [pair.command] + (base[pair.command] ?? []) + words
+  }
+
+  @Test func `the commands have options that exclude each other`() {
+    for (command, count) in [("explore", 20), ("test", 40), ("check", 1)] {
+      #expect(Self.pairs.count { $0.command == command } >= count)
+    }
+  }
+
+  @Test(arguments: pairs) func `a command line with both options is refused`(_ pair: Pair) {
+    let words = Self.command(pair, Self.words(pair.first) + Self.words(pair.second))
+    let mistake = #expect(throws: CommandLineMistake.self) { try Invocation(parsing: words) }
+    let message = mistake?.description ?? ""
+    #expect(message.contains(pair.first) && message.contains(pair.second), "\(message)")
+    #expect(message.contains(" can't be combined"), "\(message)")
+    #expect(mistake?.fullText.contains("\nUsage: maquette \(pair.command) [") == true, "\(mistake?.fullText ?? "")")
+  }
+
+  @Test(arguments: pairs + pairs.map(\.reversed))
+  func `a typed option overrides the other one in the project's file`(_ pair: Pair) throws {
+    let type = try #require(MaquetteCommand.command(named: pair.command))
+    let typed = Self.command(pair, Self.words(pair.first)).dropFirst()
+    let value = Self.values[pair.second].map { Setting.Value.texts([$0]) } ?? .flag(true)
+    let setting = Setting(name: String(pair.second.dropFirst(2)), place: ".maquette.lua:1", value: value)
+
+    let added = try CommandOptions(of: type).words(for: [setting], besides: Array(typed)).flatMap(\.words)
+
+    #expect(added == [])
+    let alone = try CommandOptions(of: type).words(for: [setting], besides: []).flatMap(\.words)
+    #expect(alone.first?.hasPrefix(pair.second) == true)
+  }
+
+  @Test func `a value that no typed option excludes stays`() throws {
+    let reports = Setting(name: "report", place: "", value: .texts(["html=a.html", "junit=a.xml"]))
+    let words = try CommandOptions(of: Explore.self).words(for: [reports], besides: ["--against", "old"])
+    #expect(words.flatMap(\.words) == ["--report=html=a.html"])
+
+    let jobs = Setting(name: "jobs", place: "", value: .texts(["2"]))
+    for typed in [["--same", "state"], ["--same=state"], ["--states", "9"]] {
+      #expect(try CommandOptions(of: Explore.self).words(for: [jobs], besides: typed).flatMap(\.words) == ["--jobs=2"])
+    }
+    for typed in [["--same", "screen"], ["--same=screen"], ["--jobs", "3"]] {
+      #expect(try CommandOptions(of: Explore.self).words(for: [jobs], besides: typed).flatMap(\.words) == [])
+    }
+  }
+
+  @Test func `an option that needs an overridden one has no effect`() throws {
+    let settings = [
+      Setting(name: "seed", place: "", value: .texts(["3"])), Setting(name: "walk", place: "", value: .texts(["50"])),
+    ]
+    let options = CommandOptions(of: Explore.self)
+    #expect(try options.words(for: settings, besides: ["--goal", "true"]).flatMap(\.words) == [])
+    #expect(try options.words(for: settings, besides: ["--walk", "9"]).flatMap(\.words) == ["--seed=3"])
+    #expect(try options.words(for: settings, besides: []).flatMap(\.words) == ["--seed=3", "--walk=50"])
+  }
+
+  @Test func `each option in the rules is an option of the command`() {
+    for command in MaquetteCommand.shown {
+      let rules = command.optionRules
+      let names =
+        rules.exclusions.flatMap { [$0.first.name, $0.second.name] }
+        + rules.requirements.flatMap { [$0.option, $0.needed] }
+      for name in names { #expect(CommandOptions(of: command).given(in: [name]).map(\.name) == [name], "\(name)") }
+    }
+  }
+}
