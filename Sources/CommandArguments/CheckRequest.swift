@@ -52,16 +52,19 @@ package struct CheckRequest: Equatable {
       let flows = FlowScripts(of: prototype.name, in: prototype.folder)
       for problem in flows.problems { output.printError(problem) }
       let check = try check(prototype, flows: flows.sources, output)
-      let paths = WorkspacePath(Terminal.setting("GITHUB_WORKSPACE"))
-      let report = format.report(of: check, in: prototype.folder, for: paths)
+      let report = format.report(of: check, in: prototype.folder, for: workspace)
       if !report.isEmpty { output.print(report) }
       return output.finish(flows.problems.isEmpty ? status(of: check) : status(of: check).combined(with: .unreadable))
     } catch {
       output.printError("\(error)")
-      if let report = format.report(of: error, in: folder, script: script) { output.print(report) }
+      let report = format.report(of: error, in: folder, script: script, for: workspace)
+      if let report { output.print(report) }
       return output.finish(ExitStatus(error))
     }
   }
+
+  /// Converts paths for GitHub.
+  private var workspace: WorkspacePath { WorkspacePath(Terminal.setting("GITHUB_WORKSPACE")) }
 
   /// The options of the session.
   private var options: Session.Options {

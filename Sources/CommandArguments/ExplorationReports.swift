@@ -17,6 +17,8 @@ final class ExplorationReports {
   static let kindsOfComparison: [ReportRequest.Kind] = [.pretty, .jsonl, .html]
 
   private let requests: [ReportRequest]
+  /// Whether the first report wasn't requested, but is printed because no other one goes to standard output.
+  private let isReportAdded: Bool
   private let files: [ReportFile?]
   private let output: Output
 
@@ -29,8 +31,8 @@ final class ExplorationReports {
   /// - Throws: `UnwritableOutput` if a file can't be written, or `ReportProblem` if two reports would be written to the
   ///   same file.
   init(_ requests: [ReportRequest], _ output: Output) throws {
-    let needsReport = !requests.contains(where: \.usesStandardOutput)
-    self.requests = (needsReport ? [ReportRequest(.pretty)] : []) + requests
+    isReportAdded = !requests.contains(where: \.usesStandardOutput)
+    self.requests = (isReportAdded ? [ReportRequest(.pretty)] : []) + requests
     self.output = output
     var files: [ReportFile?] = []
     var taken = ReportedFiles()
@@ -55,9 +57,17 @@ final class ExplorationReports {
   func write(
     _ exploration: Exploration, _ options: ExplorationOptions, of prototype: Prototype, _ flows: ExplorationFiles
   ) {
+    write(exploration, options, of: prototype, flows, from: 0)
+  }
+
+  /// Writes the reports, beginning with the one at an index.
+  private func write(
+    _ exploration: Exploration, _ options: ExplorationOptions, of prototype: Prototype, _ flows: ExplorationFiles,
+    from first: Int
+  ) {
     let path = prototype.shownPath
     let results = ExplorationResults(of: exploration, options, path: path, flows).results
-    for (request, file) in zip(requests, files) {
+    for (request, file) in zip(requests, files).dropFirst(first) {
       let sink = file?.sink ?? printingSink
       switch request.kind {
       case .junit, .xunit2: JUnitReporter(sink, of: ExplorationReports.command).tell(results, in: path)
@@ -68,6 +78,18 @@ final class ExplorationReports {
         sink.end(with: format.report(of: exploration, options, signs: signs(of: file), flows).joinedLines + "\n")
       }
     }
+  }
+
+  /// Writes the requested reports about a prototype that can't be launched.
+  ///
+  /// The report for people that no one requested is left out, because the error is printed on standard error.
+  ///
+  /// - Parameters:
+  ///   - error: The error with which the launch ended.
+  ///   - options: The options of the exploration.
+  ///   - prototype: The prototype.
+  func write(_ error: LuaError, _ options: ExplorationOptions, of prototype: Prototype) {
+    write(Exploration(unlaunched: error), options, of: prototype, ExplorationFiles(), from: isReportAdded ? 1 : 0)
   }
 
   /// Writes all reports about the differences between two revisions.

@@ -70,7 +70,28 @@ package struct ExploreRequest: Equatable {
     if let against { return output.finish(try request.compare(prototype, against: against, output)) }
     try refuseReportsToMergedFiles()
     let reports = try ExplorationReports(reports, output)
-    return request.report(try request.explore(prototype, output), of: prototype, reports, output)
+    let exploration: Exploration
+    do { exploration = try request.explore(prototype, output) } catch let error as LuaError
+      where error.kind != .interrupted && !(error.cause is RefusedOption)
+    {
+      output.printError("\(error)")
+      return request.report(error, of: prototype, reports, output)
+    }
+    return request.report(exploration, of: prototype, reports, output)
+  }
+
+  /// Writes the reports about a prototype that can't be launched.
+  private func report(
+    _ error: LuaError, of prototype: Prototype, _ reports: ExplorationReports, _ output: Output
+  ) -> ExitStatus {
+    reports.write(error, options, of: prototype)
+    return output.finish(status(ExitStatus(error), with: reports, output))
+  }
+
+  /// Prints the problems of the reports, and returns the status that takes them into account.
+  private func status(_ status: ExitStatus, with reports: ExplorationReports, _ output: Output) -> ExitStatus {
+    for problem in reports.problems { output.printError(problem) }
+    return reports.problems.isEmpty ? status : status.combined(with: .internalError)
   }
 
   /// Refuses to write a report to a file that is merged, because opening the report would empty the file.
@@ -93,9 +114,7 @@ package struct ExploreRequest: Equatable {
       status = .internalError
     }
     reports.write(exploration, options, of: prototype, files)
-    for problem in reports.problems { output.printError(problem) }
-    if !reports.problems.isEmpty { status = status.combined(with: .internalError) }
-    return output.finish(status)
+    return output.finish(self.status(status, with: reports, output))
   }
 
   private func explore(_ prototype: Prototype, _ output: Output) throws -> Exploration {

@@ -54,6 +54,15 @@ struct CheckTests {
     #expect(text.hasSuffix("; the check ended here\"}\n]}\n"), "\(text)")
   }
 
+  @Test func `an error that ends the check is annotated on GitHub`() {
+    let program = Program(["app.lua": "\nwhile true do end"])
+
+    let (text, status) = program.shell("$maquette check --limit-steps 100000 --format github 2>/dev/null")
+
+    #expect(text.hasPrefix("::error file=app.lua,line=2,title=script-error::step limit: "), "\(text)")
+    #expect(status == 4)
+  }
+
   @Test func `an unknown format is rejected, and the help lists each rule`() {
     let program = Program()
 

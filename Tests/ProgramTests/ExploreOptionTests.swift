@@ -34,6 +34,11 @@ import Testing
     ("--walk 9 --seed 1e9", "expected a whole number, found \"1e9\""),
     ("--report xml", "<kind=path>': unknown report `xml`"),
     ("--without ded", "'--without <check>': unknown value `ded`; did you mean `dead`?"),
+    ("--report xunit2", "unknown report `xunit2`; did you mean `junit`?\n"),
+    ("--skip=", "--skip expects a value, but nothing follows `=`.\nUsage: maquette explore ["),
+    ("--orientation landscapeleft", "unknown value `landscapeleft`; did you mean `landscapeLeft`?\n"),
+    ("--cover screen=x", "unknown kind of flows `screen=`; did you mean `screens=`?\n"),
+    ("--jobs -1", "expected a whole number from 1 to 256, found \"-1\""),
     ("--events usr", "did you mean `user`?"), ("--same nothing", "the values are: state screen"),
     ("--scene A", "--scene"), ("--write ../found", "--write: ../found isn't in the prototype's folder, ."),
     ("--cover screens=/tmp/all/flows", "--cover: /tmp/all/flows isn't in the prototype's folder"),
@@ -164,6 +169,41 @@ import Testing
     #expect(result.text.contains("<testcase name=\"stuck\""), "\(result.text)")
     #expect(result.text.contains("<!doctype html>"), "\(result.text)")
     #expect(!result.text.contains("\u{1B}[K"))
+  }
+
+  @Test func `reports a prototype that can't be launched in each requested report`() {
+    let result = program.shell(
+      """
+      echo 'screen "A" {' >bad.lua; echo old >j.xml
+      $maquette explore bad.lua --report junit=j.xml --report html=a.html --report pretty=a.txt --report jsonl
+      status=$?; cat j.xml a.txt; grep -o "The prototype can't be launched" a.html
+      $maquette explore bad.lua --report github; exit $status
+      """)
+    let text = result.text
+    let finding = #"{"type":"finding","check":"error","message":"bad.lua:2: unexpected symbol near"#
+    #expect(text.contains(finding), "\(text)")
+    #expect(text.contains("\"verdict\":\"findings\""), "\(text)")
+    #expect(text.contains("tests=\"2\" failures=\"0\" errors=\"1\""), "\(text)")
+    #expect(text.contains("  ✗ error      bad.lua:2: unexpected symbol near"), "\(text)")
+    #expect(text.contains("inconclusive: the prototype can't be launched\n"), "\(text)")
+    #expect(text.contains("The prototype can't be launched\n"), "\(text)")
+    #expect(text.contains("::error file=bad.lua,line=2"), "\(text)")
+    #expect(!text.contains("old"), "\(text)")
+    #expect(result.status == 1)
+  }
+
+  @Test(arguments: [
+    "--from screen:Nix", "--from flow:nix", "nothing.lua", "--merge nothing.jsonl", "--against nothing",
+  ])
+  func `wrong usage leaves the files of the reports as they are`(_ words: String) {
+    let result = program.shell(
+      """
+      export GIT_CEILING_DIRECTORIES=/tmp; echo old >j.xml
+      $maquette explore \(words) --report html=j.xml --report jsonl=new.jsonl
+      status=$?; cat j.xml; ls new.jsonl; exit $status
+      """)
+    #expect(result.text.contains("\nold\n") && result.text.contains("cannot access 'new.jsonl'"), "\(result.text)")
+    #expect([64, 66].contains(result.status))
   }
 
   @Test func `annotates findings for GitHub`() {

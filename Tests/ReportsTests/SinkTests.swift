@@ -40,6 +40,22 @@ import Testing
     #expect(place.text("report") == "new and more")
   }
 
+  @Test func `a file keeps its content until the report begins`() throws {
+    let place = TemporaryFolder()
+    try ReportFile("\(place.path)/report").sink.write("old")
+    do {
+      let file = try ReportFile("\(place.path)/report")
+      #expect(place.text("report") == "old")
+      file.sink.close()
+      #expect(place.text("report") == "")
+    }
+    try ReportFile("\(place.path)/report").sink.write("new")
+    _ = try ReportFile("\(place.path)/report")
+    #expect(place.text("report") == "new")
+    _ = try ReportFile("\(place.path)/other")
+    #expect(access("\(place.path)/other", F_OK) != 0, "a report that never began leaves a file")
+  }
+
   @Test func `a report file that can't be opened or written reports why`() throws {
     let place = TemporaryFolder()
 

@@ -37,12 +37,19 @@ package enum CheckFormat: String, CaseIterable, Sendable {
   ///   - error: The error.
   ///   - folder: The prototype's folder relative to the current folder.
   ///   - script: The file to report if the error doesn't name a file.
-  /// - Returns: The report, or `nil` for formats other than `json`, because the error is printed on standard error.
-  package func report(of error: any Error, in folder: String, script: String) -> String? {
-    guard self == .json else { return nil }
+  ///   - paths: Converts paths for GitHub.
+  /// - Returns: The report, or `nil` for the format `text`, because the error is printed on standard error.
+  package func report(
+    of error: any Error, in folder: String, script: String, for paths: WorkspacePath = WorkspacePath(nil)
+  ) -> String? {
     let (place, text) = (error as? LuaError)?.placed ?? ("", "\(error)")
     let finding = Finding(.scriptError, at: place.isEmpty ? script : place, text + "; the check ended here")
-    return document([(finding, path(of: finding, in: folder))], [])
+    let path = path(of: finding, in: folder)
+    switch self {
+    case .text: return nil
+    case .json: return document([(finding, path)], [])
+    case .github: return annotation(finding, path, paths)
+    }
   }
 
   private func path(of finding: Finding, in folder: String) -> String { TextFile.path(of: finding.file, in: folder) }

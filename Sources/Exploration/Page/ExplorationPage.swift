@@ -67,6 +67,7 @@ package struct ExplorationPage {
   }
 
   private var note: String {
+    guard exploration.states > 0 else { return "The prototype can't be launched, so there are no pictures." }
     guard let graph else { return "The search was interrupted, so there are no pictures." }
     let drawn = graph.drawn
     let pictures =

@@ -3,11 +3,17 @@ import Glibc
 
 /// The file of a report.
 ///
-/// The file is opened before any flow runs, so that an unwritable file is reported immediately.
+/// The file is opened before any flow runs, so that an unwritable file is reported immediately. It keeps its old
+/// content until the report begins. If the report never begins, a file that was there stays as it is, and no empty file
+/// is left behind.
 package final class ReportFile {
   private let path: String
   private let descriptor: Int32
+  private let isAppended: Bool
+  /// Whether the file didn't exist before.
+  private let isNew: Bool
   private var length = 0
+  private var hasBegun = false
   private var isOpen = true
   /// The reason why the report couldn't be written completely, or `nil` if there was no error.
   package private(set) var problem: String?
@@ -23,19 +29,24 @@ package final class ReportFile {
     try ProtectedFile.refuse(at: path)
     try OutputFile.refuseLinkToMissingFile(at: path)
     try OutputFile.makeFolders(for: path)
-    descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | (isAppended ? 0 : O_TRUNC), 0o666)
-    self.path = path
+    (self.path, self.isAppended) = (path, isAppended)
+    let created = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    isNew = created >= 0
+    descriptor = isNew ? created : open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw UnwritableOutput(path) }
     if isAppended { length = max(0, Int(lseek(descriptor, 0, SEEK_END))) }
   }
 
-  deinit { close() }
+  deinit {
+    close()
+    if isNew, !hasBegun { unlink(path) }
+  }
 
   /// A sink for the report, which fills gaps in place if the file is seekable and otherwise buffers the text after a
   /// gap.
   package var sink: any ReportSink {
     lseek(descriptor, 0, SEEK_CUR) < 0
-      ? StreamSink({ [self] in append(Array($0.utf8)) }, end: { [self] in close() }) : SeekableSink(self)
+      ? StreamSink({ [self] in append(Array($0.utf8)) }, end: { [self] in end() }) : SeekableSink(self)
   }
 
   /// The size of the file, in bytes, including the content to which the report is appended.
@@ -44,8 +55,14 @@ package final class ReportFile {
   /// The identity of the file, or `nil` for a pipe or a device, which several reports may share.
   package var identity: FileIdentity? { FileIdentity(of: descriptor) }
 
+  /// Ends the report, which replaces the old content even if it is empty.
+  fileprivate func end() {
+    begin()
+    close()
+  }
+
   /// Closes the file and records an error, because some systems report a full disk only at this point.
-  fileprivate func close() {
+  private func close() {
     guard isOpen else { return }
     isOpen = false
     if Glibc.close(descriptor) != 0, problem == nil { problem = UnwritableOutput(path).description }
@@ -56,9 +73,18 @@ package final class ReportFile {
   /// - Returns: The offset of the first byte.
   @discardableResult
   fileprivate func append(_ bytes: [UInt8]) -> Int {
+    begin()
     defer { length += bytes.count }
     put(bytes) { Glibc.write(descriptor, $0, $1) }
     return length
+  }
+
+  /// Empties the file before the first byte of the report, unless the report is appended.
+  private func begin() {
+    guard !hasBegun else { return }
+    hasBegun = true
+    // A pipe or a device can't be emptied, and needn't be.
+    if !isAppended { _ = ftruncate(descriptor, 0) }
   }
 
   fileprivate func overwrite(_ bytes: [UInt8], at place: Int) {
@@ -95,5 +121,5 @@ private final class SeekableSink: ReportSink {
 
   func fill(_ gap: ReportGap, _ text: String) { file.overwrite(gap.bytes(of: text), at: gap.place) }
 
-  func close() { file.close() }
+  func close() { file.end() }
 }
