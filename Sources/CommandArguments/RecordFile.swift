@@ -10,7 +10,8 @@ enum RecordFile {
   ///
   /// - Parameter path: The path of a report of the kind `jsonl`.
   /// - Returns: The records.
-  /// - Throws: `UnreadableInput` if the file can't be read, a line isn't JSON, or no line is a record.
+  /// - Throws: `UnreadableInput` if the file can't be read, a line isn't one of a report, no line is a record, or
+  ///   records were removed or changed.
   static func records(in path: String) throws -> RecordedGraph {
     guard let file = fopen(path, "r") else {
       throw UnreadableInput("--merge: \(path): \(String(cString: strerror(errno)))")
@@ -36,6 +37,10 @@ enum RecordFile {
     guard isRecorded else {
       throw UnreadableInput(
         "--merge: \(path) has no records; `maquette explore --shard 1/4 --report jsonl=\(path)` writes them")
+    }
+    guard graph.isWhole else {
+      throw UnreadableInput(
+        "--merge: \(path) isn't what `maquette explore` wrote: records are missing, or were changed")
     }
     return graph
   }

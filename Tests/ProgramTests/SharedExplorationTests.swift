@@ -62,7 +62,15 @@ import Testing
     ("--merge app.lua", "--merge: app.lua:1: expected a line of a report of the kind jsonl", 66),
     ("--merge plain.jsonl", "--merge: plain.jsonl has no records; `maquette explore --shard 1/4", 66),
     ("--merge other.jsonl", "--merge: other.jsonl is from a different version of the prototype", 64),
-    ("--merge shard.jsonl --texts '[\"a\"]'", "from an exploration with other options", 64),
+    (
+      "--merge shard.jsonl --texts '[\"a\"]'",
+      "other options: --texts [\"\", \"x\", \"ü\", \"9999999999\"] instead of --texts [\"a\"]", 64
+    ),
+    ("--merge shard.jsonl --events device", "with other options: --events user instead of --events device", 64),
+    ("--merge shard.jsonl --without dead", "other options: no --without instead of --without dead", 64),
+    ("--merge cut.jsonl", "--merge: cut.jsonl isn't what `maquette explore` wrote: records are missing", 66),
+    ("--merge edited.jsonl", "--merge: edited.jsonl isn't what `maquette explore` wrote", 66),
+    ("--merge longer.jsonl", "--merge: longer.jsonl:9: expected a line of a report of the kind jsonl", 66),
     ("--merge shard.jsonl --report jsonl=./shard.jsonl", "--report: ./shard.jsonl is one of the files to merge", 64),
     ("--merge damaged.jsonl", "--merge: damaged.jsonl:3: expected", 66),
     ("--shard 5/4", "expected a part and the total number of parts", 64),
@@ -79,6 +87,8 @@ import Testing
       $maquette explore --states 3 --shard 1/2 --report jsonl=shard.jsonl >/dev/null
       $maquette explore other.lua --states 3 --shard 1/2 --report jsonl=other.jsonl >/dev/null
       sed '3s/"step":[0-9]*/&,"draws":[[6,1,-1]]/' shard.jsonl >damaged.jsonl
+      sed 3d shard.jsonl >cut.jsonl; sed '3s/"step":0/"step":1/' shard.jsonl >edited.jsonl
+      (head -n 8 shard.jsonl; echo '{}') >longer.jsonl
       $maquette explore app.lua \(options)
       """)
     #expect(result.text.contains(message), "\(result.text)")

@@ -16,10 +16,13 @@ package struct ShardRecords {
   func records(
     beginningAt identity: Int?, _ first: StateRecord, _ options: ExplorationOptions
   ) throws -> RecordedGraph {
-    guard graph.options == options.recordedOptions else {
-      throw ExplorationMistake("--merge: \(name) is from an exploration with other options")
+    guard let header = graph.header, let made = header.options else {
+      throw ExplorationMistake("--merge: \(name) is from another version of Maquette")
     }
-    guard let identity, graph.state(identity) == first else {
+    if let difference = made.difference(from: RecordedOptions(of: options)) {
+      throw ExplorationMistake("--merge: \(name) is from an exploration with other options: " + difference)
+    }
+    guard let identity, header.start == identity, graph.state(identity) == first else {
       throw ExplorationMistake("--merge: \(name) is from a different version of the prototype, or from another device")
     }
     return graph

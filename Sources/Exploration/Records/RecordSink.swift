@@ -11,17 +11,27 @@ protocol RecordSink: AnyObject {
 
 /// Collects records as lines of JSON.
 final class RecordCollector: RecordSink {
-  private(set) var lines: [String]
+  private let options: ExplorationOptions
+  private var records: [String] = []
+  /// The identity of the state after the launch, which is the first state.
+  private var start: Int?
+  private var digest = RecordDigest()
 
-  /// Begins with a line about the options, which must be the same for all records that are merged.
-  init(_ options: ExplorationOptions) {
-    let members: [JSONValue.Member] = [.init("type", .text("shard")), .init("options", .text(options.recordedOptions))]
-    lines = [JSONValue.object(members).written]
+  init(_ options: ExplorationOptions) { self.options = options }
+
+  /// The line about the whole collection, and the records.
+  var lines: [String] { [ShardHeader(options, start, digest).json.written] + records }
+
+  func found(_ record: StateRecord, _ identity: Int) {
+    start = start ?? identity
+    add(record.json(of: identity))
   }
 
-  func found(_ record: StateRecord, _ identity: Int) { lines.append(record.json(of: identity).written) }
+  func performed(_ record: StepRecord, _ key: StepKey, of identity: Int) { add(record.json(key, of: identity)) }
 
-  func performed(_ record: StepRecord, _ key: StepKey, of identity: Int) {
-    lines.append(record.json(key, of: identity).written)
+  private func add(_ record: JSONValue) {
+    let line = record.written
+    digest.add(line.utf8)
+    records.append(line)
   }
 }

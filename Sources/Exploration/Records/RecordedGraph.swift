@@ -15,21 +15,29 @@ package struct RecordedGraph {
   /// The states to which steps lead about which there is nothing else to say.
   private var ends: [Place: Int] = [:]
   private var steps: [Place: StepRecord] = [:]
-  /// The options of the exploration that made the records, or an empty string if they aren't known.
-  private(set) var options = ""
+  /// The first line of a shard's records, or `nil` for records without such a line.
+  private(set) var header: ShardHeader?
+  /// The digest of the records that were added.
+  private var digest = RecordDigest()
 
   package init() {}
+
+  /// Whether all records are those that the shard wrote.
+  package var isWhole: Bool { header?.digest == digest }
 
   /// Adds a record.
   ///
   /// - Parameter line: A line of JSON.
   /// - Returns: Whether the line is a record.
-  /// - Throws: `JSONReader.Problem` if the line isn't JSON, or `DamagedRecord` if it is a record that can't be read.
+  /// - Throws: `JSONReader.Problem` if the line isn't JSON, or `DamagedRecord` if it isn't a line of a report, or is a
+  ///   record that can't be read.
   @discardableResult
   package mutating func add(_ line: [UInt8]) throws -> Bool {
     let value = try JSONReader.value(of: line)
     switch value["type"]?.text {
-    case "shard": options = value["options"]?.text ?? ""
+    case ShardHeader.type:
+      header = try ShardHeader(value)
+      return true
     case "state":
       guard let identity = value["id"]?.identity else { throw DamagedRecord() }
       states[identity] = line
@@ -42,8 +50,11 @@ package struct RecordedGraph {
       } else {
         steps[place] = record
       }
-    default: return false
+    // The other lines of a report aren't records.
+    case .some: return false
+    case nil: throw DamagedRecord()
     }
+    digest.add(line)
     return true
   }
 

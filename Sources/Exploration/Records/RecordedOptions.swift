@@ -1,10 +1,56 @@
-extension ExplorationOptions {
-  /// The options on which records depend, as a line of text.
+import Timeline
+
+/// The options on which records depend, with the words that describe each of them.
+///
+/// The bounds of a search aren't among them, because they only decide which steps are tried.
+struct RecordedOptions: Equatable {
+  /// An option, such as `--events device`, or a declaration of the script, such as `cap = { rows = 5 }`.
+  private struct Entry: Equatable {
+    let name: String
+    let value: String
+
+    /// The option in a message.
+    var words: String { value == RecordedOptions.none ? "no \(name)" : "\(name) \(value)" }
+  }
+
+  /// The value of an option that wasn't given.
+  private static let none = "none"
+
+  private let entries: [Entry]
+
+  init(of options: ExplorationOptions) {
+    let skippedChecks = ExplorationCheck.allCases.filter { !options.checksMade.contains($0) }.map(\.rawValue)
+    entries = [
+      Entry(name: "--events", value: options.events.rawValue), Entry(name: "--same", value: options.same.rawValue),
+      Entry(name: "--texts", value: options.typedTexts.debugDescription),
+      Entry(name: "--skip", value: RecordedOptions.list(options.skipped.sorted())),
+      Entry(name: "--without", value: RecordedOptions.list(skippedChecks)),
+      Entry(name: "`ignore`", value: RecordedOptions.list(options.ignored.sorted())),
+      Entry(name: "`rows`", value: options.mostRows.map(String.init) ?? RecordedOptions.none),
+      Entry(name: "`alive`", value: options.mostAlive.map(String.init) ?? RecordedOptions.none),
+    ]
+  }
+
+  private static func list(_ names: [String]) -> String { names.isEmpty ? none : names.joined(separator: ", ") }
+
+  /// The options as JSON.
+  var json: JSONValue { .object(entries.map { .init($0.name, .text($0.value)) }) }
+
+  /// Reads options, or returns `nil` if the value isn't an object of strings.
+  init?(_ value: JSONValue) {
+    let members = value.members?.map { member in member.value.text.map { Entry(name: member.name, value: $0) } }
+    guard let members, !members.contains(nil) else { return nil }
+    entries = members.compactMap { $0 }
+  }
+
+  /// Describes the first difference from other options, such as `--events user instead of --events device`.
   ///
-  /// The bounds of a search aren't among them, because they only decide which steps are tried.
-  var recordedOptions: String {
-    let limits = [mostRows, mostAlive].map { $0.map(String.init) ?? "none" }
-    let lists = [typedTexts, skipped.sorted(), ignored.sorted(), checksMade.map(\.rawValue).sorted()]
-    return ([events.rawValue, same.rawValue] + limits + lists.map { $0.debugDescription }).joined(separator: " ")
+  /// - Parameter others: The other options.
+  /// - Returns: The description, or `nil` if the options are equal.
+  func difference(from others: RecordedOptions) -> String? {
+    for (one, other) in zip(entries, others.entries) where one != other {
+      return "\(one.words) instead of \(other.words)"
+    }
+    return entries.count == others.entries.count ? nil : "the options of another version of Maquette"
   }
 }

@@ -1,0 +1,58 @@
+import Controllers
+import Timeline
+
+/// The first line of a shard's records, which tells whether the records are whole and belong to an exploration.
+struct ShardHeader {
+  /// The value of `type` in the line.
+  static let type = "shard"
+
+  /// The options, or `nil` if they can't be read because another version of Maquette wrote them.
+  let options: RecordedOptions?
+  /// The identity of the state after the launch, or `nil` if no state was found.
+  let start: Int?
+  let digest: RecordDigest
+
+  init(_ options: ExplorationOptions, _ start: Int?, _ digest: RecordDigest) {
+    (self.options, self.start, self.digest) = (RecordedOptions(of: options), start, digest)
+  }
+
+  /// Reads the line.
+  ///
+  /// - Throws: `DamagedRecord` if a part of the line is missing.
+  init(_ value: JSONValue) throws {
+    guard let digest = RecordDigest(value) else { throw DamagedRecord() }
+    (options, start, self.digest) = (value["options"].flatMap(RecordedOptions.init), value["start"]?.identity, digest)
+  }
+
+  var json: JSONValue {
+    var members: [JSONValue.Member] = [.init("type", .text(ShardHeader.type))]
+    if let options { members.append(.init("options", options.json)) }
+    if let start { members.append(.init("start", .identity(start))) }
+    return .object(members + digest.members)
+  }
+}
+
+/// The number of records, and a hash of their lines, which show whether a line was removed or changed.
+struct RecordDigest: Equatable {
+  private var count = 0
+  private var hash = FNV.basis
+
+  init() {}
+
+  /// Reads the members of a line, or returns `nil` if they are missing.
+  init?(_ value: JSONValue) {
+    guard let count = value["records"]?.integer, let hash = value["hash"]?.text.flatMap({ UInt64($0, radix: 16) })
+    else { return nil }
+    (self.count, self.hash) = (count, hash)
+  }
+
+  /// Adds a line, without its line break.
+  mutating func add(_ line: some Sequence<UInt8>) {
+    count += 1
+    for byte in line { hash = (hash ^ UInt64(byte)) &* FNV.prime }
+  }
+
+  fileprivate var members: [JSONValue.Member] {
+    [.init("records", .number(Double(count))), .init("hash", .text(String(hash, radix: 16)))]
+  }
+}
