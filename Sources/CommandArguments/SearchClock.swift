@@ -27,9 +27,9 @@ struct SearchClock {
   func text(of progress: ExplorationProgress) -> String {
     let (tenths, rate) = (elapsed / 100_000, progress.states * 1_000_000 / max(elapsed, 1))
     let parts = [
-      counted(progress.states, "state"), counted(progress.open, "open step"), "depth \(progress.depth)",
-      "\(rate) states/s", counted(progress.findings, "finding"), "\(tenths / 10).\(tenths % 10) s",
+      counted(progress.states, "state"), counted(progress.open, "open step"), progress.depth.map { "depth \($0)" },
+      "\(rate) states/s", progress.findings.map { counted($0, "finding") }, "\(tenths / 10).\(tenths % 10) s",
     ]
-    return "  " + parts.joined(separator: " · ")
+    return "  " + parts.compactMap { $0 }.joined(separator: " · ")
   }
 }

@@ -27,6 +27,18 @@ import Testing
   }
 
   @Test(arguments: [
+    ("", "gestures and 4 texts, without"),
+    (#"explore = { "a@b.c", "nope" }"#, "gestures and each field's own texts, without"),
+    (#"explore = { "x" }"#, "gestures and each field's own texts, without"),
+    (
+      #"explore = { "a@b.c" } }, textField "Name" { "#, "gestures and 4 texts (or the field's own), without"
+    ),
+  ]) func theVerdictNamesTheTexts(_ texts: String, _ words: String) throws {
+    let found = try explored(form(#"textField "Mail" { \#(texts) }"#))
+    #expect(found.covered.contains(words), "\(found.covered)")
+  }
+
+  @Test(arguments: [
     (#"explore = "a@b.c""#, #"explore: expected a list, each a string, found string "a@b.c""#),
     ("explore = { 1 }", "explore: expected a string at position 1, found number 1"),
   ]) func aMistakeInTheTextsOfAFieldIsAnError(_ key: String, _ message: String) {

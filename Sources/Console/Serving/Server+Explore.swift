@@ -45,7 +45,7 @@ private struct ExplorationProgressLines {
       "progress",
       .object([
         .init("states", .number(Double(progress.states))), .init("open", .number(Double(progress.open))),
-        .init("findings", .number(Double(progress.findings))),
+        .init("findings", .number(Double(progress.findings ?? 0))),
       ]))
     return answer.line
   }

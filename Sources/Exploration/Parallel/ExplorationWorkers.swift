@@ -58,7 +58,7 @@ package struct ExplorationWorkers {
     while copies.contains(where: \.isOpen), !isOver(), !Interrupts.isPending {
       wait(for: copies)
       for index in copies.indices where copies[index].isOpen { read(&copies[index], into: &graph) }
-      progress(ExplorationProgress(states: team.stateCount, open: max(team.stepsLeft, 0), depth: 0, findings: 0))
+      progress(ExplorationProgress(states: team.stateCount, open: max(team.stepsLeft, 0), depth: nil, findings: nil))
     }
     return graph
   }

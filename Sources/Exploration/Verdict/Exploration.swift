@@ -70,6 +70,7 @@ package struct Exploration {
     notes = conclusions.notes
     cover = explorer.options.cover.map { CoverFlows($0, of: explorer) }
     var covered = explorer.options.covered(
+      typing: explorer.typedTextWords,
       waits: explorer.steps.steps.contains(where: \.isWait), draws: explorer.found.hasDraws)
     if let place = explorer.randomLaunchPlaces.first {
       covered += "; only one launch, which draws a random number at \(place)"
@@ -121,11 +122,12 @@ extension ExplorationOptions {
   /// Describes everything that an exploration with these options tries.
   ///
   /// - Parameters:
+  ///   - texts: The texts that are typed.
   ///   - waits: Whether the app has timers.
   ///   - draws: Whether the app draws random numbers.
   /// - Returns: The description.
-  fileprivate func covered(waits: Bool, draws: Bool) -> String {
-    "taps, rows, gestures and \(counted(typedTexts.count, "text"))\(events.covered)"
+  fileprivate func covered(typing texts: String, waits: Bool, draws: Bool) -> String {
+    "taps, rows, gestures and \(texts)\(events.covered)"
       + (draws ? "; each random number" : "")
       + (waits ? "; actions at timer instants" : "") + (start.covered.map { "; " + $0 } ?? "")
   }

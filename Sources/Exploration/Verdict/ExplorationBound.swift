@@ -8,7 +8,10 @@ package struct ExplorationProgress: Sendable {
   package let states: Int
   /// The number of steps that haven't been tried.
   package let open: Int
-  /// The largest number of steps from the launch to a state.
-  package let depth: Int
-  package let findings: Int
+  /// The largest number of steps from the launch to a state, or `nil` if other processes search.
+  package let depth: Int?
+  /// The number of findings, or `nil` if other processes search.
+  ///
+  /// These processes only record what happens. It is judged when they are done.
+  package let findings: Int?
 }

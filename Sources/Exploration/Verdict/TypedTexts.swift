@@ -1,3 +1,6 @@
+import Rendering
+import Scripting
+
 /// The texts that an exploration has typed.
 enum TypedTexts {
   /// There was no field.
@@ -13,5 +16,19 @@ extension Explorer {
   var typedTexts: TypedTexts {
     guard steps.steps.contains(where: { $0.verb == "enter" }) else { return .none }
     return options.texts == nil && !found.usualFieldScreens.isEmpty ? .usual : .chosen
+  }
+
+  /// The texts that were typed, for the verdict, such as `4 texts`.
+  var typedTextWords: String {
+    let count = counted(options.typedTexts.count, "text")
+    guard typedTexts != .none else { return count }
+    guard !found.usualFieldScreens.isEmpty else { return "each field's own texts" }
+    return steps.steps.contains(where: isOwnText) ? count + " (or the field's own)" : count
+  }
+
+  /// Whether a step types a text that only a field chooses.
+  private func isOwnText(_ step: Step) -> Bool {
+    guard step.verb == "enter", case .text(let text)?? = step.values.last else { return false }
+    return !options.typedTexts.contains(text)
   }
 }
