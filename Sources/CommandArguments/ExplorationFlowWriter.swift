@@ -57,9 +57,6 @@ struct ExplorationFlowWriter {
     }
   }
 
-  /// The first line of each file, by which a later exploration recognizes the files that it may replace.
-  private static let mark = "-- Written by `maquette explore`.\n"
-
   /// Removes the flows of an earlier exploration, whose findings may be mended.
   ///
   /// - Parameters:
@@ -68,18 +65,15 @@ struct ExplorationFlowWriter {
   private func removeFlows(named kind: String, from folder: String) {
     for name in FolderContents.all(of: folder) ?? [] where name.hasPrefix(kind + "-") && name.hasSuffix(".lua") {
       let number = name.dropFirst(kind.count + 1).dropLast(".lua".count)
-      let path = "\(folder)/\(name)"
-      guard number.allSatisfy(\.isNumber), (try? TextFile.read(path))??.hasPrefix(ExplorationFlowWriter.mark) == true
-      else { continue }
-      unlink(path)
+      let flow = GeneratedFlow(at: "\(folder)/\(name)", by: Explore.name)
+      guard number.allSatisfy(\.isNumber), (try? flow.isWritten) == true else { continue }
+      unlink(flow.path)
     }
   }
 
-  private func write(_ flow: String, _ name: String, to folder: String) throws -> String {
-    let path = "\(folder)/\(name).lua"
-    let text = ExplorationFlowWriter.mark + note + requirement + "\n" + flow
-    let isReplaced = try TextFile.read(path)?.hasPrefix(ExplorationFlowWriter.mark) == true
-    if isReplaced { try OutputFile.write(text, to: path) } else { try OutputFile.writeResult(text, to: path) }
-    return path
+  private func write(_ text: String, _ name: String, to folder: String) throws -> String {
+    let flow = GeneratedFlow(at: "\(folder)/\(name).lua", by: Explore.name)
+    try flow.write(note + requirement + "\n" + text)
+    return flow.path
   }
 }

@@ -1,5 +1,6 @@
 import Console
 import Flows
+import Glibc
 import Lua
 import Rendering
 import Scripting
@@ -27,6 +28,8 @@ struct ShrinkTarget {
         status: .usage)
     }
     guard let path = request.target else { return (nil, nil) }
+    guard !TextFile.isFolder(path) else { throw UnwritableOutput(path, EISDIR) }
+    if try GeneratedFlow(at: path, by: Shrink.name).isWritten { return (path, "  replaces an earlier flow") }
     try ProtectedFile.refuse(at: path)
     let isThere = try TextFile.read(path)?.isEmpty == false
     return (path, isThere ? "  replaces another file" : nil)
@@ -67,7 +70,7 @@ struct ShrinkTarget {
     let text = try shrinker.flowText(named: flow + " (shrunk)")
     let shown = [String(text.dropLast())]
     guard let path else { return shown }
-    try OutputFile.writeResult(text, to: path)
+    try GeneratedFlow(at: path, by: Shrink.name).write(text)
     return shown + ["\(path): the flow; `maquette test \(ShellWord.quoted(path))` runs it"] + note
   }
 

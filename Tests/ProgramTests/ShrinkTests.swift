@@ -149,6 +149,8 @@ struct ShrinkTests {
 
   @Test(arguments: [
     ("passes", "flow \"passes\": no input fails and UIKit doesn't warn, so there is nothing to shrink", 5),
+    ("stays -o flows", "flows: can't be written: Is a directory", 3),
+    ("stays -o app.lua", "app.lua: can't be written: it is a script", 3),
     ("computes", "the flow's user actions alone don't show its failure", 1),
   ])
   func `a flow that can't be shrunk is an error`(name: String, message: String, expected: Int) {
@@ -156,6 +158,15 @@ struct ShrinkTests {
 
     #expect(text.contains(message), "\(text)")
     #expect(Int(status) == expected)
+  }
+
+  @Test func `a shrunk flow replaces an earlier one`() {
+    let (text, status) = program.shell(
+      "for i in 1 2; do $maquette shrink --flow stays -o flows/short.lua; done; head -1 flows/short.lua")
+
+    #expect(text.contains("replaces an earlier flow\n"), "\(text)")
+    #expect(text.hasSuffix("-- Written by `maquette shrink`.\n"), "\(text)")
+    #expect(status == 0)
   }
 
   @Test func `a path that isn't a run needs the name of a flow`() {

@@ -60,13 +60,8 @@ struct StressFlowWriter {
     do { return try shrinker.flowText(named: name) } catch is PlainError { return nil }
   }
 
-  /// The first line of each file, by which a later run recognizes the files that it may replace.
-  private static let mark = "-- Written by `maquette test --stress`.\n"
-
-  private func write(_ flow: String, to path: String) throws -> String {
-    let text = StressFlowWriter.mark + flow
-    let isReplaced = try TextFile.read(path)?.hasPrefix(StressFlowWriter.mark) == true
-    if isReplaced { try OutputFile.write(text, to: path) } else { try OutputFile.writeResult(text, to: path) }
+  private func write(_ text: String, to path: String) throws -> String {
+    try GeneratedFlow(at: path, by: "test --stress").write(text)
     return path
   }
 }

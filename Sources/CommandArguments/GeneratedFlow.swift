@@ -1,0 +1,34 @@
+import Flows
+import Scripting
+
+/// A file with a flow that a command writes, which begins with a line that names the command.
+///
+/// By this line, a later run of the command recognizes the files that it may replace or remove.
+struct GeneratedFlow {
+  let path: String
+  /// The first line, with its line break.
+  private let mark: String
+
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - command: The command that writes the file, without the program's name, such as `explore`.
+  init(at path: String, by command: String) {
+    self.path = path
+    mark = "-- Written by `maquette \(command)`.\n"
+  }
+
+  /// Whether the command wrote the file that is at the path now.
+  var isWritten: Bool { get throws { try TextFile.read(path)?.hasPrefix(mark) == true } }
+
+  /// Writes the file, or replaces it if the command wrote it.
+  ///
+  /// - Parameter text: The text below the first line.
+  /// - Throws: `UnwritableOutput` if the file can't be written, or if another script would be replaced.
+  func write(_ text: String) throws {
+    if try isWritten {
+      try OutputFile.write(mark + text, to: path)
+    } else {
+      try OutputFile.writeResult(mark + text, to: path)
+    }
+  }
+}
