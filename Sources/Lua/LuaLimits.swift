@@ -99,15 +99,16 @@ extension LuaLimits {
   func text(of stop: LuaStop) -> String {
     switch stop {
     case .interrupted: "interrupted"
-    case .limit(.steps): "step limit: more than \(steps.map { "\($0)" } ?? "the allowed") steps in one action"
+    case .limit(.steps):
+      "step limit: more than \(steps.map { LuaLimits.counted($0, "step") } ?? "the allowed steps") in one action"
     case .limit(.seconds):
-      "time limit: more than \(seconds.map(LuaLimits.short) ?? "the allowed") seconds of processor time"
+      "time limit: more than \(seconds.map(LuaLimits.counted) ?? "the allowed seconds") of processor time"
     case .limit(.memory): "not enough memory" + (memory.map { ": a script may use \(LuaLimits.bytes($0))" } ?? "")
     case .limit(.output):
       "output limit: more than \(output.map(LuaLimits.bytes) ?? "allowed") printed in one action"
     case .limit(.depth):
       "stack overflow"
-        + (depth.map { ": more than \($0) nested calls" } ?? ": too many nested calls")
+        + (depth.map { ": more than " + LuaLimits.counted($0, "nested call") } ?? ": too many nested calls")
     }
   }
 
@@ -115,13 +116,17 @@ extension LuaLimits {
   static let textOfCrossings =
     "stack overflow: more than \(lb_most_crossings) nested callbacks"
 
-  private static func short(_ seconds: Double) -> String {
-    Int(exactly: seconds).map { "\($0)" } ?? "\(seconds)"
+  private static func counted(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+
+  private static func counted(_ seconds: Double) -> String {
+    Int(exactly: seconds).map { counted($0, "second") } ?? "\(seconds) seconds"
   }
 
   private static func bytes(_ count: Int) -> String {
     if count >= 1 << 20, count % (1 << 20) == 0 { return "\(count >> 20) MB" }
     if count >= 1 << 10, count % (1 << 10) == 0 { return "\(count >> 10) KB" }
-    return "\(count) bytes"
+    return counted(count, "byte")
   }
 }

@@ -42,6 +42,7 @@ import Testing
     ("explore many", "explore: expected a number of states, such as 500, found \"many\""),
     ("explore -5", "explore: expected a number of states, such as 500, found \"-5\""),
     ("explore 0", "explore: expected a number of states, such as 500, found \"0\""),
+    ("explore --states 9", "explore: expected a number of states, such as 500, found \"--states 9\""),
     ("path Chekout", "path: no screen is called Chekout; did you mean \"Checkout\"?"),
     ("path \"no such\"", "path: no screen is called no such; there are: List Detail Checkout Alone"),
     ("path expect.scren 'List'", "path: unknown expectation `scren`; did you mean `screen`?"),

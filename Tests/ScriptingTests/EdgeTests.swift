@@ -15,12 +15,12 @@ import Testing
   @Test(
     arguments: [
       ("tapRow(1e300)", "line:1: tapRow 1e+300: row: expected a whole number of at least 1, found 1e+300"),
-      ("tapRow(1, 0.5)", "line:1: tapRow 1: section: expected a whole number of at least 1, found 0.5"),
+      ("tapRow(1, 0.5)", "line:1: tapRow 1 0.5: section: expected a whole number of at least 1, found 0.5"),
       ("tapRow(3)", "line:1: tapRow 3: no row 3 in section 1: there are 2 rows"),
       ("tap 'a#-9223372036854775808'", "line:1: tap \"a#-9223372036854775808\": the screen has 1 named \"a\""),
       (
         "choose('kind', '-9223372036854775808')",
-        "line:1: choose \"kind\": no \"-9223372036854775808\" to choose; there are: \"L\", \"M\""
+        "line:1: choose \"kind\" \"-9223372036854775808\": no \"-9223372036854775808\" to choose; there are: \"L\", \"M\""
       ),
       ("e.page.currentPage = 0", "line:1: currentPage: expected a whole number of at least 1, found number 0"),
       ("e.t:selectRow(7)", "line:1: selectRow: no row 7 in section 1: there are 2 rows"),

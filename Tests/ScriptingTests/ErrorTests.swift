@@ -182,8 +182,8 @@ import Testing
       ),
       ("tapPage '3'", "line:1: tapPage: page: expected one of next previous, found \"3\""),
       ("enter('Name')", "line:1: enter: `text` is missing; write enter(element, text)"),
-      ("choose('kind', 'Mop')", "line:1: choose \"kind\": no \"Mop\" to choose; nearest: \"Map\""),
-      ("set('volume', 7)", "line:1: set \"volume\": expected 0 to 1, found 7"),
+      ("choose('kind', 'Mop')", "line:1: choose \"kind\" \"Mop\": no \"Mop\" to choose; nearest: \"Map\""),
+      ("set('volume', 7)", "line:1: set \"volume\" 7: expected 0 to 1, found 7"),
       ("back()", "line:1: back: there is no back button on the screen"),
       ("selectTab 'x'", "line:1: selectTab \"x\": no tab bar is on the screen"),
     ])

@@ -129,6 +129,18 @@ struct GestureTests {
     }
   }
 
+  @Test(arguments: [
+    ("pan(0, 200)", "pan 0 200: no recognizer"), ("pan(0, 200, 'Nix')", "pan 0 200 \"Nix\": nothing on the screen"),
+    ("swipe('left', 'Nix')", "swipe \"left\" \"Nix\": nothing on the screen"),
+    ("scroll('up', 3, 'Nix')", "scroll \"up\" 3 \"Nix\": nothing on the screen"),
+    ("enter('Nix', 'Leek')", "enter \"Nix\" \"Leek\": nothing on the screen"),
+  ])
+  func `the error of a user action repeats all its arguments`(_ action: String, _ message: String) throws {
+    try prototype.run("for _, r in ipairs(application.root.view.gestureRecognizers) do r.isEnabled = false end")
+
+    #expect { try prototype.run(action) } throws: { "\($0)".contains(message) }
+  }
+
   @Test func `a disabled recognizer is ignored`() throws {
     try prototype.run("for _, r in ipairs(application.root.view.gestureRecognizers) do r.isEnabled = false end")
 

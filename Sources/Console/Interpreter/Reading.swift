@@ -85,6 +85,10 @@ extension Interpreter {
 
   /// Whether a line that is a valid Lua expression is meant as a command, such as `at -1` or `save /tmp/x.run`.
   private func isOnlyCommand(_ word: String, _ arguments: Substring) -> Bool {
+    // In Lua, an option of the shell, as in `explore --states 9`, would be a comment.
+    if arguments.hasPrefix("--"), arguments.dropFirst(2).first?.isLetter == true {
+      return !arguments.contains(where: \.isNewline)
+    }
     // In Lua, `twist -1.5` and `explore -5` would subtract a number from a function.
     if arguments.first == "-", arguments.dropFirst().first?.isNumber == true { return true }
     guard session.verbs[word] == nil, !arguments.hasPrefix("=") || arguments.hasPrefix("==") else { return false }

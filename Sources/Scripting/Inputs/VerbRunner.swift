@@ -114,10 +114,10 @@ extension VerbRunner {
     do {
       return try body()
     } catch let dropped as DroppedTouch {
-      session.system.warn(dropped.warning(about: arguments.head))
+      session.system.warn(dropped.warning(about: arguments.line))
       return nil
     } catch let error as PlainError {
-      throw RefusedUserAction(description: "\(arguments.head): \(error)", isPerformed: isPerformed)
+      throw RefusedUserAction(description: "\(arguments.line): \(error)", isPerformed: isPerformed)
     }
   }
 
@@ -181,8 +181,8 @@ extension VerbRunner {
 }
 
 extension VerbArguments {
-  /// The user action with its first argument, for messages.
-  fileprivate var head: String {
-    (verb.name + (described(0).map { " " + $0 } ?? "")).cutForMessages
+  /// The user action with all its arguments, for messages.
+  fileprivate var line: String {
+    ([verb.name] + values.indices.compactMap(described)).joined(separator: " ").cutForMessages
   }
 }

@@ -89,10 +89,9 @@ package struct RunFile {
         "the file was written by a newer maquette: its format is \(version), but this version reads only up to "
           + "\(Self.version)")
     }
-    guard let prototype = value["prototype"]?.text, let files = value["files"]?.members,
-      let inputs = value["inputs"]?.list
-    else { throw PlainError("the file is incomplete: `prototype`, `files` or `inputs` is missing") }
-    self.prototype = prototype
+    prototype = try Self.member("prototype", of: value, expecting: "a string", \.text)
+    let files = try Self.member("files", of: value, expecting: "an object", \.members)
+    let inputs = try Self.member("inputs", of: value, expecting: "a list", \.list)
     flow = value["flow"]?.text
     if let options = value["options"], options.members == nil { throw PlainError("options: expected an object") }
     options = try Session.Options(json: value["options"] ?? .object([]))
@@ -102,6 +101,17 @@ package struct RunFile {
     guard run.inputs.first?.kind == .launch else {
       throw PlainError("the file is incomplete: its first input isn't a launch")
     }
+  }
+
+  /// Returns a member that each file has.
+  private static func member<Value>(
+    _ name: String, of file: JSONValue, expecting kind: String, _ read: (JSONValue) -> Value?
+  ) throws -> Value {
+    guard let member = file[name] else { throw PlainError("the file is incomplete: `\(name)` is missing") }
+    guard let value = read(member) else {
+      throw PlainError("\(name): expected \(kind), found \(member.written.cutForMessages)")
+    }
+    return value
   }
 
   private static func source(_ value: JSONValue, _ name: String) throws -> SourceText? {

@@ -60,7 +60,7 @@ import Testing
       #"{"format":"maquette run","version":3}"#,
       "the file was written by a newer maquette: its format is 3, but this version reads only up to 2"
     ),
-    (head + "}", "the file is incomplete: `prototype`, `files` or `inputs` is missing"),
+    (head + "}", "the file is incomplete: `prototype` is missing"),
     (
       head + #","prototype":"a","files":{},"inputs":[]}"#,
       "the file is incomplete: its first input isn't a launch"
