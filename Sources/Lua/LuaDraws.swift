@@ -11,8 +11,17 @@ package struct LuaDraws: Equatable {
     package init(low: Int, high: Int, value: Int) { (self.low, self.high, self.value) = (low, high, value) }
   }
 
+  /// A number that is determined in advance.
+  package struct Determined: Equatable {
+    package let number: Int
+    /// The source location of the line that determines the number, or `nil` if no line does.
+    package let place: String?
+  }
+
+  /// The determined numbers that are drawn next, from the first to the last.
+  package private(set) var determined: [Determined] = []
   /// The numbers that are drawn next, from the first to the last.
-  package private(set) var upcoming: [Int] = []
+  package var upcoming: [Int] { determined.map(\.number) }
   /// The maximum number of numbers in a range whose draws are recorded, or `nil` if draws aren't recorded.
   package private(set) var mostOutcomes: Int?
   /// The draws that were recorded.
@@ -21,10 +30,16 @@ package struct LuaDraws: Equatable {
   package private(set) var unrecorded: [String] = []
 
   /// Whether the next number isn't simply the generator's.
-  var areDetermined: Bool { mostOutcomes != nil || !upcoming.isEmpty }
+  var areDetermined: Bool { mostOutcomes != nil || !determined.isEmpty }
 
   /// Determines a number that is drawn from a range, after those that are already determined.
-  package mutating func determine(_ number: Int) { upcoming.append(number) }
+  ///
+  /// - Parameters:
+  ///   - number: The number.
+  ///   - place: The source location of the line that determines the number, or `nil` if it is unknown.
+  package mutating func determine(_ number: Int, at place: String? = nil) {
+    determined.append(Determined(number: number, place: place))
+  }
 
   /// Begins to record draws.
   ///
@@ -34,11 +49,12 @@ package struct LuaDraws: Equatable {
   ///   - numbers: The numbers that are drawn first.
   ///   - mostOutcomes: The maximum number of numbers in a range. A draw from a larger range isn't recorded.
   package mutating func record(_ numbers: [Int], mostOutcomes: Int) {
-    (upcoming, recorded, unrecorded, self.mostOutcomes) = (numbers, [], [], mostOutcomes)
+    determined = numbers.map { Determined(number: $0, place: nil) }
+    (recorded, unrecorded, self.mostOutcomes) = ([], [], mostOutcomes)
   }
 
   /// Ends the record, and forgets the numbers that weren't drawn.
-  package mutating func endRecord() { (upcoming, mostOutcomes) = ([], nil) }
+  package mutating func endRecord() { (determined, mostOutcomes) = ([], nil) }
 
   /// Draws a number.
   ///
@@ -48,8 +64,8 @@ package struct LuaDraws: Equatable {
   ///   - call: The call.
   /// - Returns: The number, or `nil` if the generator determines it.
   mutating func next(from low: Int, to high: Int, in call: LuaCall) -> Int? {
-    if low <= high, !upcoming.isEmpty {
-      let value = upcoming.removeFirst()
+    if low <= high, !determined.isEmpty {
+      let value = determined.removeFirst().number
       if mostOutcomes != nil { recorded.append(Draw(low: low, high: high, value: value)) }
       return value
     }

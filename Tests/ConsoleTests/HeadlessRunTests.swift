@@ -47,6 +47,21 @@ struct HeadlessRunTests {
     #expect(errors.split(separator: "\n").count { $0.contains("Attempt to present") } == 1, "\(errors)")
   }
 
+  @Test func `a random number that no line draws causes a warning when the run ends`() throws {
+    let commands = ["nextRandom(2)", "nextRandom(3)", "math.random(6)"]
+    let warning = "⚠ -e:2: no line drew the number that `nextRandom(3)` determined"
+
+    let usual = try run(Desk.recipes, commands)
+    #expect(usual.status == .ok)
+    #expect(usual.errors.contains("`nextRandom(3)`"), "\(usual.errors)")
+    #expect(usual.errors.split(separator: "\n").map(String.init) == [warning])
+
+    let strict = try run(Desk.recipes, commands) { $0.isStrict = true }
+    #expect(strict.status == .failed)
+    #expect(strict.errors == warning + "\n--strict: the run fails because of 1 warning")
+    #expect(try run(Desk.recipes, commands + ["math.random(6)"]).errors == "")
+  }
+
   @Test func `an input that a limit stops is undone if the run keeps going`() throws {
     let script = """
       n = 0

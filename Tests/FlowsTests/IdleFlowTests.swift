@@ -71,6 +71,28 @@ import Testing
         == ["a.lua:5: " + late])
   }
 
+  @Test func `a random number that no line draws causes a warning`() {
+    let expecting = "\nexpect.screen \"RecipeList\""
+
+    #expect(
+      Self.told("nextRandom(9)" + expecting).warnings
+        == ["a.lua:4: no line drew the number that `nextRandom(9)` determined"])
+    let several = Self.told("nextRandom(1) math.random(6)\nfor i = 1, 7 do nextRandom(i) end" + expecting)
+    #expect(
+      several.warnings == [
+        "a.lua:5: no line drew 7 of the numbers that `nextRandom` determined: 1, 2, 3, 4, 5 and 2 more"
+      ])
+    #expect(several.status == .failed)
+  }
+
+  @Test(arguments: [
+    "nextRandom(2) math.random(6)", "nextRandom(2) after(1, function() math.random(6) end) wait(1)",
+    "nextRandom(7) math.random(6)", "nextRandom(9) error \"mine\"",
+  ])
+  func `a random number that is drawn, or a flow that fails, causes no such warning`(_ body: String) {
+    #expect(Self.told(body + "\nexpect.screen \"RecipeList\"").warnings == [])
+  }
+
   @Test func `a rule counts as an expectation once it has been checked after a user action`() {
     let rule = "always(\"there\", function() return window ~= nil end) never \"Unused viewDidLoad\""
 

@@ -158,6 +158,12 @@ import Testing
     ("nextRandom(1.5)", "nextRandom: expected a whole number, found 1.5"),
     ("nextRandom 'six'", "nextRandom: number: expected a number, found \"six\""),
     ("nextRandom()", "nextRandom: `number` is missing"),
+    ("nextRandom(nil)", "nextRandom: number: expected a number, found nil"),
+    ("nextRandom({})", "nextRandom: number: expected a number, found a table"),
+    (
+      "nextRandom(1e16)",
+      "nextRandom: expected a whole number of at most 9007199254740992 above or below 0, found 1e+16"
+    ),
   ])
   func `is an error with a number that can't be drawn`(line: String, message: String) throws {
     let prototype = try prototype()

@@ -31,4 +31,11 @@ struct WarningPrinter {
     told = warnings.entries.count
     count = before + warnings.count
   }
+
+  /// Prints the warning about determined random numbers that no line has drawn when the run has ended.
+  mutating func tellUndrawnNumbers(of session: Session) {
+    guard let numbers = UndrawnNumbers(in: session) else { return }
+    count += 1
+    output.printError(output.signs.shown("⚠ ") + (numbers.place.map { "\($0): " } ?? "") + numbers.message)
+  }
 }

@@ -27,6 +27,10 @@ struct UnreachedExpectations {
             + "write `wait(\(plainNumber(due)))` at the end of the flow",
           place: file.shown(timer.place), count: 1))
     }
+    if let numbers = UndrawnNumbers(in: session) {
+      warnings.append(
+        FlowWarning(message: numbers.message, place: file.shown(numbers.place ?? flow.place), count: 1))
+    }
     return warnings
   }
 }

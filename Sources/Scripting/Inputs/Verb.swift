@@ -93,6 +93,22 @@ package struct Verb: Sendable {
   }
 }
 
+extension Verb.Kind {
+  /// The values that a parameter of this kind takes, for messages.
+  var expected: String {
+    switch self {
+    case .element, .answer: "a name or a number"
+    case .text: "a string"
+    case .number: "a number"
+    case .value, .typed: "a string, a number, true or false"
+    case .word(let words): "one of \(words.joined(separator: " "))"
+    case .function: "a function"
+    case .table: TraitOverrides.expected
+    case .plainTable: PlainTable.expected
+    }
+  }
+}
+
 /// An argument of a user action.
 package enum VerbValue: Equatable {
   case text(String)
@@ -126,15 +142,19 @@ package struct VerbArguments {
     }
   }
 
-  /// Leaves out an optional word if a number is in its place.
+  /// Leaves out an optional word if a number is in its place, and an optional number if a name is in its place.
+  ///
+  /// For example, `swipeRow("Tea", 2)` has no direction, and `scroll("up", "list")` has no number of rows.
   private static func placed(_ values: [VerbValue?], _ verb: Verb) -> [VerbValue?] {
-    let place = verb.parameters.firstIndex { parameter in
-      if case .word = parameter.kind { return parameter.isOptional }
-      return false
-    }
-    guard let place, place < values.count, case .number? = values[place] else { return values }
     var placed = values
-    placed.insert(nil, at: place)
+    for (place, parameter) in verb.parameters.enumerated() where parameter.isOptional && place < placed.count {
+      let takesName = verb.parameters[place...].contains { $0.kind == .text && $0.isOptional }
+      switch (parameter.kind, placed[place]) {
+      case (.word, .number?): placed.insert(nil, at: place)
+      case (.number, .text?) where takesName && placed.count < verb.parameters.count: placed.insert(nil, at: place)
+      default: continue
+      }
+    }
     return placed
   }
 
@@ -153,17 +173,10 @@ package struct VerbArguments {
       throw PlainError(
         "\(verb.name): \(parameter.name): expected one of \(words.joined(separator: " ")), found \(value.described)\(hint)"
       )
-    case (.element, _), (.answer, _): expected = "a name or a number"
-    case (.text, _): expected = "a string"
     case (.number, .number): expected = "a finite number"
-    case (.number, _): expected = "a number"
-    case (.value, _), (.typed, _): expected = "a string, a number, true or false"
-    case (.word(let words), _): expected = "one of \(words.joined(separator: " "))"
-    case (.function, _): expected = "a function"
-    case (.table, _): expected = TraitOverrides.expected
-    case (.plainTable, _): expected = PlainTable.expected
+    default: expected = parameter.kind.expected
     }
-    let isWrongType = parameter.kind != .number || expected == "a number"
+    let isWrongType = expected == parameter.kind.expected
     let hint =
       parameter.isOptional && parameter.name != verb.parameters[0].name && isWrongType ? Verb.severalResults : ""
     throw PlainError("\(verb.name): \(parameter.name): expected \(expected), found \(value.described)\(hint)")

@@ -139,13 +139,7 @@ extension VerbRunner {
       case .nil:
         let parameter = Int(offset) < verb.parameters.count ? verb.parameters[Int(offset)] : nil
         guard parameter?.isOptional != true else { return nil }
-        let expected =
-          switch parameter?.kind {
-          case .table: TraitOverrides.expected
-          case .plainTable: PlainTable.expected
-          default: "a string or a number"
-          }
-        throw PlainError("\(verb.name): \(call.mismatch(expected, index))")
+        throw verb.mismatch(parameter, at: index, call)
       case .boolean: return .flag(call.isTruthy(index))
       case .number: return call.number(at: index).map { .number($0) }
       case .string:
@@ -174,9 +168,17 @@ extension VerbRunner {
         }
       default:
         if let name = session.bridge.screenDeclarations.controllerName(at: index, call) { return .text(name) }
-        throw PlainError("\(verb.name): \(call.mismatch("a string or a number", index))")
+        throw verb.mismatch(Int(offset) < verb.parameters.count ? verb.parameters[Int(offset)] : nil, at: index, call)
       }
     }
+  }
+}
+
+extension Verb {
+  /// Returns the error for an argument that no parameter takes, such as a table.
+  fileprivate func mismatch(_ parameter: Parameter?, at index: Int32, _ call: LuaCall) -> PlainError {
+    guard let parameter else { return PlainError("\(name): \(call.mismatch("a string or a number", index))") }
+    return PlainError("\(name): \(parameter.name): \(call.mismatch(parameter.kind.expected, index))")
   }
 }
 

@@ -42,13 +42,18 @@ extension VerbTable {
       "Determines the next number that the app draws from a range with `math.random`.", isAction: false
     ) { session, arguments in
       let value = arguments.number(0) ?? 0
-      guard let number = Int(exactly: value) else {
-        throw PlainError("nextRandom: expected a whole number, found \(plainNumber(value))")
+      // A greater number in a script loses its last digits before it gets here.
+      guard let number = Int(exactly: value), abs(value) <= mostExact else {
+        let range = value == value.rounded() ? " of at most \(plainNumber(mostExact)) above or below 0" : ""
+        throw PlainError("nextRandom: expected a whole number\(range), found \(plainNumber(value))")
       }
-      return { session.state.draws.determine(number) }
+      return { session.state.draws.determine(number, at: session.scriptPlace) }
     },
     Verb(heading, [.init("title", .text)], "Adds a heading to every report.", isAction: false) { _, _ in {} },
   ]
+
+  /// The greatest whole number up to which a `Double` represents each whole number.
+  private static let mostExact = 9_007_199_254_740_992.0
 }
 
 extension TimeControl {
