@@ -72,6 +72,34 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    (
+      #"<viewController id="one"><refreshControl key="refreshControl" id="r"/></viewController>"#,
+      "viewController: <refreshControl> has an effect only in <scrollView>, <tableView>, <collectionView> or <tableViewController>"
+    ),
+    (
+      #"<viewController id="one"><scrollView key="view" id="s"><refreshControl id="r"/></scrollView></viewController>"#,
+      #"scrollView: <refreshControl> has no effect without key="refreshControl""#
+    ),
+    (
+      #"<viewController id="one"><scrollView key="view" id="s"><refreshControl key="refreshControl" id="r"/><refreshControl key="refreshControl" id="q"/></scrollView></viewController>"#,
+      #"scrollView: a second element with key="refreshControl", <refreshControl>, has no effect"#
+    ),
+    (
+      #"<viewController id="one"><view key="view" id="v"/><label key="view" id="w"/></viewController>"#,
+      #"viewController: a second element with key="view", <label>, has no effect"#
+    ),
+    (
+      #"<viewController id="one"><scrollView key="view" id="s"><connections><outlet property="refreshControl" destination="r" id="o"/></connections></scrollView></viewController><refreshControl id="r"/>"#,
+      "outlet: `refreshControl` refers to <refreshControl>, which has no effect where it is in the file"
+    ),
+  ])
+  func `say where a misplaced element belongs`(scene: String, note: String) throws {
+    let told = try Opened(storyboard(scene)).told
+
+    #expect(told.contains { $0.hasSuffix(": " + note) }, "\(told)")
+  }
+
   @Test func `list an unknown cell style and the known styles`() throws {
     let text = storyboard(
       """

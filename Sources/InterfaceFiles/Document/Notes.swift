@@ -30,7 +30,7 @@ extension Notes {
       if child.isRead {
         addUnread(in: child)
       } else {
-        add("\(element.name): <\(child.name)> has no effect in Maquette", at: child.line)
+        add(MisplacedParts.note(about: child, in: element), at: child.line)
       }
     }
   }

@@ -66,7 +66,8 @@ extension XMLSceneReader {
     // If a variation excludes an object, outlets to the object are `nil` for the variation's size classes.
     if made.contains(outlet.destination) || isLeftOut(outlet.destination) { return true }
     if let object = names.object(outlet.destination) {
-      notes.add("outlet: `\(outlet.property)` refers to <\(object.name)>, which isn't supported", at: outlet.line)
+      let reason = ViewRule.all[object.name] == nil ? "isn't supported" : "has no effect where it is in the file"
+      notes.add("outlet: `\(outlet.property)` refers to <\(object.name)>, which \(reason)", at: outlet.line)
     } else {
       notes.add("outlet: `\(outlet.property)` refers to an unknown object", at: outlet.line)
     }

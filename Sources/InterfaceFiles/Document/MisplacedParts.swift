@@ -1,0 +1,30 @@
+/// The elements that have an effect only in certain places, and the notes about such elements in other places.
+enum MisplacedParts {
+  /// The elements in which an element has an effect, and the key that it must have, or `nil` if it needs no key.
+  private static let places: [String: (owners: [String], key: String?)] = [
+    "refreshControl": (["scrollView", "tableView", "collectionView", "tableViewController"], "refreshControl"),
+    "tableViewCell": (["prototypes", "cells"], nil), "collectionViewCell": (["cells"], nil),
+  ]
+
+  /// Returns the note about a part that hasn't been read.
+  static func note(about part: XMLElement, in owner: XMLElement) -> String {
+    "\(owner.name): " + (reason(of: part, in: owner) ?? "<\(part.name)> has no effect in Maquette")
+  }
+
+  /// Returns the reason why a part has no effect although other parts of its kind do, or `nil` if none of them does.
+  private static func reason(of part: XMLElement, in owner: XMLElement) -> String? {
+    if let key = part.peek("key"), owner.children.contains(where: { $0.isRead && $0.peek("key") == key }) {
+      return "a second element with key=\"\(key)\", <\(part.name)>, has no effect"
+    }
+    guard let place = places[part.name] else { return nil }
+    guard place.owners.contains(owner.name) else {
+      return "<\(part.name)> has an effect only in \(listed(place.owners))"
+    }
+    return place.key.map { "<\(part.name)> has no effect without key=\"\($0)\"" }
+  }
+
+  private static func listed(_ owners: [String]) -> String {
+    let names = owners.map { "<\($0)>" }
+    return names.count == 1 ? names[0] : names.dropLast().joined(separator: ", ") + " or " + names[names.count - 1]
+  }
+}
