@@ -1,3 +1,4 @@
+import Controllers
 import Scripting
 import Testing
 
@@ -190,6 +191,23 @@ import Testing
     try prototype.run("scroll 'up'")
     #expect(prototype.trace.contains("> asked"))
     #expect(try prototype.run("return application.root.refreshControl.isRefreshing") == "true")
+  }
+
+  @Test(arguments: [
+    (
+      "collectionView { id = 'c', items = { 'One' }, scrollDirection = 'horizontal', refreshControl = refreshControl {} }",
+      "the user can't pull the RefreshControl in c: the view scrolls only sideways"
+    ),
+    (
+      "refreshControl {}",
+      "the user can't pull the RefreshControl in P.view: set it as the `refreshControl` of a scroll view, a table or a collection view"
+    ),
+    ("tableView { rows = { 'One' }, refreshControl = refreshControl {} }", nil),
+  ])
+  func `cause a warning if no user can pull them`(view: String, warning: String?) throws {
+    let prototype = try prototype(view, system: 17)
+
+    #expect(prototype.session.system.warnings.entries.map(\.entry.message) == [warning].compactMap(\.self))
   }
 
   @Test func `can be replaced in a scroll view`() throws {

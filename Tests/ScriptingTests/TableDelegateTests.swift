@@ -180,7 +180,8 @@ import Testing
     #expect(prototype.trace == "> own")
     try prototype.run("application.root:pushViewController 'Q'")
 
-    #expect(prototype.trace.contains("⚠ Q loaded a view that is not a TableView"))
+    #expect(
+      prototype.trace.contains("⚠ app.lua:2: Q loaded a view that is not a TableView: write `view = tableView { … }`"))
   }
 
   @Test func `is released with its table when popped`() throws {

@@ -16,7 +16,10 @@ extension Warning {
 
   static func noSectionedView(_ controller: SectionedViewController) -> Warning {
     let expected = type(of: controller.content).className
-    return Warning("\(controller.displayName) loaded a view that is not a \(expected)")
+    let word = expected.prefix(1).lowercased() + expected.dropFirst()
+    return Warning(
+      "\(controller.displayName) loaded a view that is not a \(expected): write `view = \(word) { … }`",
+      declaredAt: controller.system.host?.declarationPlace(of: controller.kind.name))
   }
 }
 
