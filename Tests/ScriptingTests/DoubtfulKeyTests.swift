@@ -23,6 +23,18 @@ import Testing
       "navigationBar = {}",
       "`navigationBar` is a custom field: a ViewController has `navigationController.navigationBar`"
     ),
+    (
+      "refreshControl = refreshControl {}",
+      "`refreshControl` is a custom field that no line reads: a TableViewController has `refreshControl`; to use it, write `extends = \"TableViewController\"`, or set it on a ScrollView"
+    ),
+    (
+      "extends = 'CollectionViewController', refreshControl = refreshControl {}",
+      "`refreshControl` is a custom field that no line reads: it belongs to `collectionView`: write `collectionView = { refreshControl = … }`"
+    ),
+    (
+      "extends = 'TableViewController', isScrollEnabled = false",
+      "`isScrollEnabled` is a custom field that no line reads: it belongs to `tableView`: write `tableView = {"
+    ),
     ("root = 'Q'", "`root` is a custom field that no line reads: a NavigationController has"),
     ("list = label 'a'", "`list` is a custom field that no line reads: elements belong in `view = { … }`"),
     ("done = button 'a' {}", "`done` is a custom field that no line reads: elements belong in"),

@@ -89,6 +89,21 @@ struct EarlyUseTests {
     #expect(try warnings(script) == ["app.lua:2: largeTitleDisplayMode needs system 11; this app follows system 10"])
   }
 
+  @Test(arguments: [(9, "iPhone 6"), (6, "iPhone 5")])
+  func `a later member of a view is reported with the controller that has had it for longer`(
+    system: Int, device: String
+  ) throws {
+    let script = """
+      screen 'Home' { view = { tableView { rows = { 'a' }, refreshControl = refreshControl {} } } }
+      app { system = \(system), device = '\(device)', root = 'Home' }
+      """
+
+    #expect(
+      try warnings(script) == [
+        "app.lua:1: refreshControl needs system 10, but a TableViewController has one since system 6; this app follows system \(system)"
+      ])
+  }
+
   @Test func `the styles and the completion of an action are reported when the action is performed`() throws {
     let script = """
       screen 'Kid' {}

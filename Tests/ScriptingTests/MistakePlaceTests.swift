@@ -142,6 +142,8 @@ import Testing
     arguments: [
       ("notifications:post('x', {})", "post: one argument too many: a table; write `post(name)`"),
       ("top.view:setNeedsLayout(true)", "setNeedsLayout: one argument too many: true; write `setNeedsLayout()`"),
+      ("top.view:setNeedsLayout(1, 2)", "setNeedsLayout: 2 arguments too many, beginning with number 1; write"),
+      ("notifications:post('x', {}, nil, 3, nil)", "post: 3 arguments too many, beginning with a table; write"),
       ("top:present('P', { animted = false })", "unknown argument `animted`; did you mean `animated`?"),
       ("top:dismiss { animted = false }", "unknown argument `animted`; did you mean `animated`?"),
     ])

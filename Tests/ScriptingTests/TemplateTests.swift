@@ -1,3 +1,5 @@
+import Controllers
+import Scripting
 import Testing
 
 @Suite struct `Templates` {
@@ -38,6 +40,48 @@ import Testing
 
     #expect(try prototype.run("p, q = P {}, Q {} return #p.view, #q.view, #q.toolbarItems") == "1 1 3")
     #expect(try prototype.run("p.view[1] == q.view[1], q.toolbarItems[1] == q.toolbarItems[3]") == "false false")
+  }
+
+  @Test(arguments: [
+    ("r:beginRefreshing()", "`isRefreshing` of this RefreshControl"),
+    ("r.title = 'Wait'", "`title` of this RefreshControl"),
+    ("a:startAnimating()", "`isAnimating` of this ActivityIndicator"), ("l.text = 'New'", "`text` of this Label"),
+    ("print(l.text, a.isAnimating, r.isRefreshing)", nil), ("r:beginRefreshing() r:endRefreshing()", nil),
+  ])
+  func `cause a warning if the screen doesn't show a change of their objects`(change: String, warning: String?) throws {
+    let prototype = try Prototype(
+      """
+      r, a, l = refreshControl {}, activityIndicator {}, label "Old" {}
+      \(change)
+      screen "P" { view = { a, l, tableView { rows = { "One" }, refreshControl = r } } }
+      app { root = tabs { "P", "P" }, system = 26 }
+      """)
+
+    try prototype.run("selectTab(2)")
+
+    let warnings = prototype.session.system.warnings.entries
+    #expect(warnings.count == (warning == nil ? 0 : 1))
+    if let warning {
+      #expect(warnings.first?.entry.place == "app.lua:1")
+      #expect(
+        warnings.first?.entry.message.hasPrefix(warning + " was changed, but the screen makes a") == true,
+        "\(warnings.map(\.entry.message))")
+    }
+  }
+
+  @Test func `cause no warning if the object itself is on the screen`() throws {
+    let prototype = try Prototype(
+      """
+      screen "P" { view = { tableView { id = "t", rows = { "One" } } }, viewDidLoad = function(self)
+        local r = refreshControl "Wait"
+        r:beginRefreshing()
+        self.elements.t.refreshControl = r
+      end }
+      app { root = "P", system = 26 }
+      """)
+
+    #expect(prototype.session.system.warnings.count == 0)
+    #expect(try prototype.run("application.root.elements.t.refreshControl.isRefreshing") == "true")
   }
 
   @Test func `in the rows of a class create a new element for each cell`() throws {

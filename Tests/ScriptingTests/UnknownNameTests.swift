@@ -84,6 +84,27 @@ private func message(of line: String) throws -> String {
         == "app.lua:2: button: a Button has no `systemItem`, but a BarButtonItem has one")
   }
 
+  @Test func `of another view is reported with the class of views that declares it`() throws {
+    #expect(
+      problem(in: "screen 'P' { view = { label 'x' { refreshControl = refreshControl {} } } } app { root = 'P' }")
+        == "app.lua:1: label: a Label has no `refreshControl`, but a ScrollView has one")
+  }
+
+  @Test(arguments: [
+    ("TableView", "dequeueReusableCell('Person')", "a new `cell { … }` from `cellForRow`"),
+    ("TableView", "registerNib('Person')", "a new `cell { … }` from `cellForRow`"),
+    ("CollectionView", "dequeueReusableCell('Person')", "a new `collectionViewCell { … }` from `cellForItem`"),
+  ])
+  func `that creates cells by their reuse identifiers is reported with what to write`(
+    view: String, call: String, advice: String
+  ) throws {
+    let part = view.prefix(1).lowercased() + view.dropFirst()
+    let prototype = try Prototype("screen 'P' { extends = '\(view)Controller' } app { root = 'P' }")
+    let error = #expect(throws: (any Error).self) { try prototype.run("application.root.\(part):\(call)") }
+
+    #expect("\(try #require(error))".contains("yet: cells have no reuse identifiers; return \(advice)"))
+  }
+
   @Test func `that the created object does have is kept for that object`() throws {
     let prototype = try Prototype(app)
     try prototype.run(before)

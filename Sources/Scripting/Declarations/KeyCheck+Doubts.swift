@@ -18,6 +18,7 @@ extension KeyCheck {
     // A callback of a delegate can have the same name as an event, so only these event keys are doubtful.
     if ["action", "with", "touchUpInside", "touchDown"].contains(key) { return .action }
     if let content = UIKitParts.contentSending(key) { return field.isFunction ? .callback(of: content) : nil }
+    if let content = UIKitParts.content(of: descriptor, with: key) { return .content(content) }
     return UIKitParts.container(with: key, besides: descriptor).map(DoubtfulKey.Doubt.member)
   }
 

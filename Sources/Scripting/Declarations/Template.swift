@@ -31,6 +31,8 @@ final class Template {
   ///
   /// The store may also contain pairs that a script assigned before the first use.
   var storeCount = 0
+  /// Whether the script has used the declared object itself, so that changes of that object may be lost in copies.
+  var isUsedByScript = false
   /// The template of copied objects.
   ///
   /// Their wrappers refer to this template.

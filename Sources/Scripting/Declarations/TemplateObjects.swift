@@ -82,6 +82,7 @@ extension DeclarationBuilder {
         try deeper {
           try apply(declaration, store: hasStore ? store : nil, to: object, call)
         }
+        warnOfLostChanges(of: template, at: index, in: object, call)
         return object
       } catch {
         throw placed(call.named(error, bridge.table.all[template.number].constructor), template.place)

@@ -20,6 +20,8 @@ struct DoubtfulKey {
     case slip(of: String)
     /// A key of another class.
     case member(of: String)
+    /// A property of the table or collection view that the controller shows.
+    case content(UIKitParts.ContentClass)
     /// A callback that a table or collection view sends to its delegate or data source.
     ///
     /// The key isn't a mistake if the script creates a view that sends this callback.
@@ -35,7 +37,10 @@ struct DoubtfulKey {
     switch doubt {
     case .slip(let known): return unread + "; did you mean `\(known)`?"
     case .member(let owner):
-      return unread + ": \(owner.withArticle) has `\(name)`; to use it, write `extends = \"\(owner)\"`"
+      let view = UIKitParts.scrollingView(with: name).map { ", or set it on \($0.withArticle)" } ?? ""
+      return unread + ": \(owner.withArticle) has `\(name)`; to use it, write `extends = \"\(owner)\"`" + view
+    case .content(let content):
+      return unread + ": it belongs to `\(content.part)`: write `\(content.part) = { \(name) = … }`"
     case .callback(let content):
       return "`\(name)` is a callback of \(content.controller), and no line creates \(content.noun);"
         + " write `extends = \"\(content.controller)\"`"

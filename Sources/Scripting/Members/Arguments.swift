@@ -142,7 +142,7 @@ final class Arguments {
   /// - Throws: `PlainError` if there is another argument and it isn't nil.
   func end() throws {
     guard hasMore, !call.isNil(index) else { return }
-    throw PlainError("one argument too many: \(call.describe(index))")
+    throw PlainError(call.surplus(from: index))
   }
 }
 
@@ -175,6 +175,14 @@ extension LuaCall {
     guard self.count > count, let surplus = (count + 1...self.count).first(where: { !isNil($0) }) else { return }
     let usage = usage ?? ScriptWord.all.first { $0.name == word }?.usage
     let hint = usage.map { "; write `\($0)`" } ?? ""
-    throw PlainError("\(word): one argument too many: \(describe(surplus))" + hint)
+    throw PlainError("\(word): " + self.surplus(from: surplus) + hint)
+  }
+
+  /// Returns the message about the arguments from an index to the end, without trailing nils.
+  fileprivate func surplus(from index: Int32) -> String {
+    let last = (index...count).last { !isNil($0) } ?? index
+    let surplus = describe(index)
+    return last == index
+      ? "one argument too many: \(surplus)" : "\(last - index + 1) arguments too many, beginning with \(surplus)"
   }
 }

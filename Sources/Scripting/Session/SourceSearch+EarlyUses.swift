@@ -86,13 +86,25 @@ extension SourceSearch {
   var usePlace: String? { session.scriptPlace ?? earlyUses.declaration }
 
   func report(_ member: EarlyUses.EarlyMember, _ name: String, at place: String?) {
-    guard !member.since.isLater else { return report(name, member.since, at: place) }
+    guard !member.since.isLater else {
+      return report(name, member.since, controllerWithMember(name, insteadOf: member.owner), at: place)
+    }
     report("`\(name)` of \(member.owner)", member.since, at: place)
   }
 
-  private func report(_ thing: String, _ since: FirstSystem, at place: String?) {
+  private func report(_ thing: String, _ since: FirstSystem, _ hint: String = "", at place: String?) {
     guard earlyUses.isNew(thing) else { return }
-    session.system.warn(Warning(text(thing, since), under: session.system.versionOfWords, declaredAt: place))
+    session.system.warn(Warning(text(thing, since) + hint, under: session.system.versionOfWords, declaredAt: place))
+  }
+
+  /// Returns a hint at a controller that has had a member for longer than the view that the controller shows, or an
+  /// empty string if there is none.
+  private func controllerWithMember(_ name: String, insteadOf owner: String) -> String {
+    for content in UIKitParts.ContentClass.allCases where content.scrollingClasses.contains(owner) {
+      guard let since = SinceTable.since(of: name, in: content.controller), !earlyUses.isTooNew(since) else { continue }
+      return ", but \(content.controller.withArticle) has one since system \(since.text)"
+    }
+    return ""
   }
 
   /// Returns the text about a feature that is too new, without the system that the app follows.

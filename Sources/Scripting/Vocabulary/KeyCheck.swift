@@ -197,8 +197,17 @@ final class KeyCheck {
   }
 
   /// Returns the name of a class that has the given key, with an article, or `nil` if no class has the key.
+  ///
+  /// For a view, the class is another class of views if one declares the key itself.
   private func ownersOf(_ key: String) -> String? {
-    ClassTable.builtIn.all.first { owner in owner.make != nil && Members(owner).has(key) }?.noun
+    let classes = ClassTable.builtIn.all.filter { $0.make != nil }
+    func isView(_ descriptor: ClassDescriptor) -> Bool {
+      ClassTable.builtIn.lineage(of: descriptor).contains { $0.name == View.className }
+    }
+    let view =
+      isView(descriptor)
+      ? classes.first { owner in owner.members.contains { $0.name == key } && isView(owner) } : nil
+    return (view ?? classes.first { Members($0).has(key) })?.noun
   }
 }
 

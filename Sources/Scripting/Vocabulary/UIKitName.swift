@@ -26,10 +26,19 @@ package struct UIKitName {
     } else if let ours = UIKitName.derived(from: key, members) {
       answer = UIKitName.renaming(key, written(ours))
     } else if word != nil {
-      answer = "Maquette doesn't support UIKit's `\(key)` yet"
+      let advice = UIKitName.reuseAdvice(about: key, of: descriptor) ?? ""
+      answer = "Maquette doesn't support UIKit's `\(key)` yet" + advice
     } else {
       return nil
     }
+  }
+
+  /// Returns what to write instead of code that creates cells by their reuse identifiers, or `nil` for other names.
+  private static func reuseAdvice(about key: String, of descriptor: ClassDescriptor) -> String? {
+    guard key.hasPrefix("dequeueReusable") || key.hasPrefix("register"),
+      let content = UIKitParts.ContentClass(rawValue: descriptor.name)
+    else { return nil }
+    return ": cells have no reuse identifiers; return a new `\(content.cell) { … }` from `\(content.cellCallback)`"
   }
 
   static func renaming(_ key: String, _ ours: String) -> String {

@@ -29,6 +29,20 @@ enum UIKitParts {
     }
   }
 
+  /// Returns the view of a table view controller or collection view controller if the view has a property, or `nil` if
+  /// the class is another one or its view doesn't have the property.
+  static func content(of descriptor: ClassDescriptor, with key: String) -> ContentClass? {
+    let ancestors = ClassTable.builtIn.lineage(of: descriptor).map(\.name)
+    return ContentClass.allCases.first { content in
+      ancestors.contains(content.controller) && content.scrollingClasses.contains { Self.class($0, hasProperty: key) }
+    }
+  }
+
+  /// Returns the class of views that show scrolling contents and have a property, or `nil` if there is none.
+  static func scrollingView(with key: String) -> String? {
+    ([ScrollView.className] + ContentClass.allCases.map(\.rawValue)).first { Self.class($0, hasProperty: key) }
+  }
+
   /// A class of views with a controller that is the view's delegate and data source.
   enum ContentClass: String, CaseIterable {
     case table = "TableView"
@@ -36,6 +50,18 @@ enum UIKitParts {
 
     /// The name of the controller's class.
     var controller: String { rawValue + "Controller" }
+
+    /// The controller's property with the view, which is also the view's constructor.
+    var part: String { self == .table ? "tableView" : "collectionView" }
+
+    /// The constructor of the view's cells.
+    var cell: String { self == .table ? "cell" : "collectionViewCell" }
+
+    /// The callback that returns a cell.
+    var cellCallback: String { self == .table ? "cellForRow" : "cellForItem" }
+
+    /// The class and its superclasses, except for the classes of all views.
+    var scrollingClasses: [String] { [rawValue, ScrollView.className] }
 
     /// The word for the view, with its article.
     var noun: String { self == .table ? "a table" : "a collection view" }

@@ -1,0 +1,50 @@
+import Controllers
+import Lua
+
+// A screen makes its elements from their declarations. A change of a declared element outside of a screen, as in
+// `r = refreshControl {} r:beginRefreshing()`, concerns another object, so the screen doesn't show the change.
+extension DeclarationBuilder {
+  /// Warns if the script has changed the object of a template, and a copy of the object doesn't have the change.
+  ///
+  /// - Parameters:
+  ///   - template: the template. The warning is logged once for each template.
+  ///   - index: the index of the wrapper with the template's own object.
+  ///   - copy: the object that was created from the declaration.
+  ///   - call: the call whose stack contains the wrapper.
+  func warnOfLostChanges(of template: Template, at index: Int32, in copy: ModelObject, _ call: LuaCall) {
+    guard template.isUsedByScript, !template.isShared, let own = call.wrapper(at: index)?.object as? ModelObject,
+      (own as? View)?.superview == nil,
+      let property = bridge.session.stateWriter.defaults.difference(between: own, and: copy)
+    else { return }
+    template.isUsedByScript = false
+    let name = type(of: copy).className
+    bridge.session.system.warn(
+      Warning(
+        "`\(property)` of this \(name) was changed, but the screen makes a \(name) of its own from the declaration, "
+          + "without the change: change it in `viewDidLoad`",
+        declaredAt: template.place.isEmpty ? nil : template.place))
+  }
+}
+
+extension StateDefaults {
+  /// Returns the name of the first property with a plain value that differs between two objects of a class, or `nil`
+  /// if there is none.
+  fileprivate func difference(between one: ModelObject, and other: ModelObject) -> String? {
+    guard type(of: one) == type(of: other) else { return nil }
+    return contents(of: one).rows.first { row in
+      let (one, other) = (row.property.look(at: one), row.property.look(at: other))
+      return one != other && one.isPlain && other.isPlain
+    }?.name
+  }
+}
+
+extension StateValue {
+  /// Whether the value contains neither objects nor values of the script.
+  fileprivate var isPlain: Bool {
+    switch self {
+    case .nothing, .flag, .integer, .number, .text, .fields: true
+    case .list(let values): values.allSatisfy(\.isPlain)
+    case .object, .script: false
+    }
+  }
+}
