@@ -95,6 +95,98 @@ struct MutantTests {
       })
   }
 
+  @Test func `a change that changes no value is without effect, although the code differs`() throws {
+    let app = """
+      local log = {}
+      local function note(text) return log and text end
+      screen "A" {
+        title = "A",
+        view = {
+          label "x" { id = "t" },
+          button "Go" { action = function(self)
+            local k = 1
+            if k < 5 then self.elements.t.text = "done" end
+            note("done")
+          end },
+        },
+      }
+      app { root = "A" }
+      """
+    let run = try TrialFolder(
+      app: app,
+      flows: """
+        flow("a", function()
+          expect.title "A" expect.text("t", "x") expect.visible "Go" tap "Go" expect.text("t", "done")
+        end)
+        """
+    ).mutated()
+
+    let quiet = run.entries.filter { $0.verdict == .withoutEffect }.map(\.mutant)
+      .map { "\($0.kind.rawValue) \($0.line)" }
+    #expect(quiet == ["logic 2", "number 8", "comparison 9", "number 9", "statement 10"])
+    #expect(run.unnoticed.isEmpty, "\(run.unnoticed.map(\.entry.mutant))")
+    #expect(run.status == .ok)
+  }
+
+  @Test func `code that doesn't run is unreached, even if other code on its line runs`() throws {
+    let app = """
+      #!/usr/bin/env maquette
+      local names = { [[a
+      b]], 'c' .. "d", 7 // 2, ... } --[[ two
+      lines ]]
+      screen "A" {
+        -- The function is created, but never called.
+        didReceiveMemoryWarning = function(self) self.title = "low" end,
+        view = { button "Go" { action = function(self) if self.isOff then self.title = "off" end end },
+        button "Or" { action = function(self) local x = self.isOff and self.title == "on" goto over ::over:: end } } }
+      app { root = "A" }
+      """
+    let run = try TrialFolder(
+      app: app, flows: "flow(\"a\", function() tap \"Go\" tap \"Or\" expect.visible \"Go\" end)"
+    ).mutated()
+
+    func verdict(_ kind: MutantKind) -> MutantVerdict? { run.entries.first { $0.mutant.kind == kind }?.verdict }
+    let statements = run.entries.filter { $0.mutant.kind == .statement }
+    #expect(statements.count == 2)
+    #expect(statements.allSatisfy { $0.verdict == .unnoticed(.unreachedLine) }, "\(statements)")
+    #expect(verdict(.comparison) == .unnoticed(.unreachedLine))
+    #expect(verdict(.logic) == .withoutEffect)
+  }
+
+  @Test func `a function that runs only while the scripts are read is reached`() throws {
+    let app = """
+      local function row(name)
+        return label(name .. "!")
+      end
+      screen "A" { view = { row "One" } }
+      app { root = "A" }
+      """
+    let run = try TrialFolder(app: app, flows: "flow(\"a\", function() expect.visible \"One!\" end)").mutated()
+
+    guard case .noticedByFlow("a", _)? = run.entries.first(where: { $0.mutant.line == 2 })?.verdict else {
+      Issue.record("\(run.entries)")
+      return
+    }
+  }
+
+  @Test func `an app in the file of its flows is changed, and so is code that only one of them runs`() throws {
+    let folder = TrialFolder(
+      app: """
+        screen "A" { view = { label "0" { id = "n" }, button "Add" { action = "add" } },
+          add = function(self) self.elements.n.text = "1" end }
+        app { root = "A" }
+        flow("adds", function() tap "Add" expect.text("n", "1") end)
+        flow("shows", function() expect.text("n", "0") expect.enabled "Add" end)
+        """, flows: "")
+    let run = try folder.mutated()
+
+    guard case .noticedByFlow("adds", _)? = run.entries.first(where: { $0.mutant.kind == .statement })?.verdict else {
+      Issue.record("\(run.entries)")
+      return
+    }
+    #expect(run.flowCount == 2)
+  }
+
   @Test func `a limit stops a mutant that never ends, which counts as noticed`() throws {
     let run = try folder.mutated()
 
@@ -143,6 +235,27 @@ struct MutantTests {
 
     #expect { try failing.mutated() } throws: { error in
       "\(error)".contains("flow \"red\" fails on its own") && (error as? TrialProblem)?.status == .failed
+    }
+  }
+
+  @Test func `an error in a callback is part of the message on one line`() throws {
+    let app = """
+      screen "A" { n = 0, view = { button "Go" { action = "go" } },
+        go = function(self) if self.n > 0 then error("boom") end end }
+      app { root = "A" }
+      """
+    let flows = #"flow("a", function() tap "Go" end)"#
+    let run = try TrialFolder(app: app, flows: flows).mutated()
+    let negated = run.entries.first { $0.mutant.kind == .condition }?.verdict
+
+    guard case .noticedByFlow("a", let message)? = negated else {
+      Issue.record("\(negated.debugDescription)")
+      return
+    }
+    #expect(message.hasPrefix("a callback failed: ") && message.hasSuffix("app.lua:2: boom"), "\(message)")
+    #expect { try TrialFolder(app: app.replacing("n = 0", with: "n = 1"), flows: flows).mutated() } throws: { error in
+      let message = "\(error)"
+      return message.contains("fails on its own: a callback failed: ") && message.contains("app.lua:2: boom;")
     }
   }
 

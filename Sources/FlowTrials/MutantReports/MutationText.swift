@@ -11,7 +11,8 @@ struct MutationText {
     var lines: [String] = []
     for (entry, reason) in run.unnoticed { lines += self.lines(of: entry, reason) + [""] }
     lines += list(
-      "without effect: the flows that reach these changes show the same screens, events and state", of: .withoutEffect)
+      "without effect: the flows that run this code show the same screens and events, and end with the same values",
+      of: .withoutEffect)
     lines += list("not loaded: the scripts with these changes can't be loaded", of: .notLoaded(""))
     if run.isInterrupted { lines.append("interrupted; the report covers the mutants that were tried so far") }
     let flows = counted(run.flowCount, "flow")
@@ -23,13 +24,17 @@ struct MutationText {
     let screen = mutant.screen.map { " · \($0)" } ?? ""
     return [
       "✗ \(entry.place): [\(mutant.kind.rawValue)]\(screen)", "    - \(mutant.before)",
-      "    + \(mutant.after)", "    \(reason.text)",
+      "    + \(shown(mutant.after))", "    \(reason.text)",
     ].map(\.printableLine)
   }
 
+  /// Returns a changed line, which is empty if all of it was removed.
+  private func shown(_ line: String) -> String { line.isEmpty ? "(nothing)" : line }
+
   private func list(_ heading: String, of verdict: MutantVerdict) -> [String] {
     let lines = run.entries.filter { $0.verdict.hasKind(of: verdict) }.map { entry in
-      "  \(entry.place): [\(entry.mutant.kind.rawValue)] \(entry.mutant.before) → \(entry.mutant.after)".printableLine
+      "  \(entry.place): [\(entry.mutant.kind.rawValue)] \(entry.mutant.before) → \(shown(entry.mutant.after))"
+        .printableLine
     }
     return lines.isEmpty ? [] : [heading] + lines + [""]
   }

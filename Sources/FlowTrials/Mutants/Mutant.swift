@@ -16,23 +16,12 @@ package struct Mutant: Sendable {
   let source: SourceText
   /// The screen whose declaration contains the change, or `nil` if it is outside all declarations of screens.
   package let screen: String?
-  /// The lines of code that have to run for the change to have an effect, or `nil` if the change isn't in a function.
-  let lines: ClosedRange<Int>?
+  /// The tokens of the script of which one has to run for the change to have an effect, or `nil` if the change isn't in
+  /// a function.
+  let tokens: Range<Int>?
 
   /// The source location.
   package var place: String { "\(file):\(line)" }
-
-  /// Whether the change can take effect only after one of the given lines has run.
-  ///
-  /// - Parameter run: The source locations that a flow has run.
-  /// - Returns: `true` if one of the lines of the change is among them.
-  func isReached(by run: Set<String>) -> Bool {
-    guard let lines, file.utf8.count <= Mutant.longestName else { return true }
-    return lines.contains { run.contains("\(file):\($0)") }
-  }
-
-  /// The length of the longest path that Lua reports completely.
-  private static let longestName = 55
 }
 
 /// A change of some bytes of a script.

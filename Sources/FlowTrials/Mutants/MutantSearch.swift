@@ -94,13 +94,18 @@ struct MutantSearch: SyntaxWalk {
     return first.tokens.lowerBound..<last.tokens.upperBound
   }
 
+  /// Removes a call or an assignment.
+  ///
+  /// The script keeps it as code that never runs, so that the function still refers to the same variables. Otherwise,
+  /// the state would differ even if the statement has no effect.
   private mutating func remove(_ tokens: Range<Int>) {
-    guard scope.isInFunction else { return }
-    add(.statement, tokens, "")
+    guard scope.isInFunction, !tokens.isEmpty else { return }
+    add(.statement, tokens, "", compiledAs: "if false then \(text(of: tokens)) end")
   }
 
   private mutating func negate(_ condition: Expression) {
-    scope.piece = condition.tokens
+    // Lua compiles no code for a condition such as `true`.
+    if case .literal = condition.kind {} else { scope.piece = condition.tokens }
     if !condition.tokens.isEmpty { add(.condition, condition.tokens, "not (\(text(of: condition.tokens)))") }
     walk(condition)
   }
@@ -156,10 +161,17 @@ struct MutantSearch: SyntaxWalk {
   }
 
   private mutating func walk(_ operands: [Expression], in tokens: Range<Int>) {
-    for (left, right) in zip(operands, operands.dropFirst()) {
-      exchange(operatorAt: left.tokens.upperBound, before: right.tokens.lowerBound)
-    }
+    let outer = scope.piece
+    defer { scope.piece = outer }
     for (position, operand) in operands.enumerated() {
+      if position > 0 {
+        let operatorPlace = operands[position - 1].tokens.upperBound
+        let isLogic = isLogic(operatorPlace)
+        if isLogic { scope.piece = outer }
+        exchange(operatorAt: operatorPlace, before: operand.tokens.lowerBound)
+        // The operands after `and` and `or` don't always run.
+        if isLogic { scope.piece = piece(from: position, of: operands) }
+      }
       let isJoined = [position - 1, position].contains { index in
         operands.indices.contains(index) && operands.indices.contains(index + 1)
           && tree.tokens[operands[index].tokens.upperBound].isSymbol(".")
@@ -170,6 +182,17 @@ struct MutantSearch: SyntaxWalk {
         walk(operand)
       }
     }
+  }
+
+  /// Returns the tokens from an operand to the next `and` or `or`.
+  private func piece(from position: Int, of operands: [Expression]) -> Range<Int> {
+    let last = operands[position...].first { isLogic($0.tokens.upperBound) } ?? operands[operands.count - 1]
+    return operands[position].tokens.lowerBound..<last.tokens.upperBound
+  }
+
+  private func isLogic(_ token: Int) -> Bool {
+    guard tree.tokens.indices.contains(token) else { return false }
+    return ["and", "or"].contains(tree.tokens[token].keyword)
   }
 
   private mutating func exchange(operatorAt place: Int, before end: Int) {
@@ -188,6 +211,8 @@ struct MutantSearch: SyntaxWalk {
     guard tree.tokens.indices.contains(token) else { return }
     let range = token..<token + 1
     switch tree.tokens[token].kind {
+    // Without `true`, as in `dismiss = true`, there is no link, so this would be the same as removing it.
+    case .name("true") where scope.key.map(MutantWords.actions.contains) == true: break
     case .name("true"): add(.flag, range, "false")
     case .name("false"): add(.flag, range, "true")
     case .number(let digits):
@@ -259,7 +284,16 @@ struct MutantSearch: SyntaxWalk {
     tree.tokens[tokens.lowerBound].bytes.lowerBound..<tree.tokens[tokens.upperBound - 1].bytes.upperBound
   }
 
-  private mutating func add(_ kind: MutantKind, _ tokens: Range<Int>, _ text: String) {
+  /// Adds a mutant.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of the change.
+  ///   - tokens: The changed tokens.
+  ///   - text: The text that replaces the tokens.
+  ///   - compiled: The text that replaces them in the script that runs, or `nil` if it is the same.
+  private mutating func add(
+    _ kind: MutantKind, _ tokens: Range<Int>, _ text: String, compiledAs compiled: String? = nil
+  ) {
     guard !tokens.isEmpty, tokens.upperBound <= tree.tokens.count else { return }
     var range = bytes(of: tokens)
     // Without its separator, a removed field would leave an empty field, which Lua refuses.
@@ -267,20 +301,25 @@ struct MutantSearch: SyntaxWalk {
       let next = tree.tokens[tokens.upperBound]
       if next.isSymbol(",") || next.isSymbol(";") { range = range.lowerBound..<next.bytes.upperBound }
     }
-    let edit = SourceEdit(range: range, text: text)
-    let bytes = edit.applied(to: source.bytes)
+    let changed = SourceText(bytes: SourceEdit(range: range, text: text).applied(to: source.bytes))
+    let run = compiled.map { SourceText(bytes: SourceEdit(range: range, text: $0).applied(to: source.bytes)) }
     let line = tree.tokens[tokens.lowerBound].line
     mutants.append(
       Mutant(
         kind: kind, file: file, line: line, position: range.lowerBound,
-        before: SourceText(bytes: source.bytes).trimmedLine(line), after: SourceText(bytes: bytes).trimmedLine(line),
-        source: SourceText(bytes: bytes), screen: scope.screen, lines: lines))
+        before: SourceText(bytes: source.bytes).trimmedLine(line), after: changed.trimmedLine(line),
+        source: run ?? changed, screen: scope.screen, tokens: runningTokens))
   }
 
-  /// The lines of the innermost statement or condition, or `nil` outside functions.
-  private var lines: ClosedRange<Int>? {
+  /// The tokens of the innermost statement or condition, or `nil` outside functions.
+  ///
+  /// Lua assigns the last instruction of a condition to the token behind it, such as `then`. The `end` of a function
+  /// isn't part of its last statement, because it runs when the function is created.
+  private var runningTokens: Range<Int>? {
     guard scope.isInFunction, !scope.piece.isEmpty else { return nil }
-    return tree.tokens[scope.piece.lowerBound].line...tree.tokens[scope.piece.upperBound - 1].line
+    let next = scope.piece.upperBound
+    guard next < tree.tokens.count, tree.tokens[next].keyword != "end" else { return scope.piece }
+    return scope.piece.lowerBound..<next + 1
   }
 }
 

@@ -19,7 +19,7 @@ package enum MutantVerdict: Equatable, Sendable {
     case events([String])
     /// The screens and events are the same, but the state at the end differs in the given flows.
     case state([String])
-    /// No flow runs the changed line.
+    /// No flow runs the changed code.
     case unreachedLine
     /// No flow shows the screen.
     case unreachedScreen(String)
@@ -68,7 +68,7 @@ extension MutantVerdict.Reason {
     case .events: "different events happen in \(flowNames), and no expectation notices"
     case .state: "the screens look the same, but the state at the end of \(flowNames) differs"
     case .unused: "the flows show the screen, but no flow uses this"
-    case .unreachedLine: "no flow runs this line"
+    case .unreachedLine: "no flow runs this code"
     case .unreachedScreen(let screen): "no flow shows \(screen)"
     }
   }

@@ -10,8 +10,8 @@ struct MutatedPrototype {
   private struct Baseline {
     let task: FlowTask
     let outcome: FlowTrial.Outcome
-    /// The source locations of the lines that the flow ran after the launch.
-    let lines: Set<String>
+    /// The source locations in the spread scripts that the flow ran, or `nil` if they aren't known.
+    var places: Set<String>?
   }
 
   private let folder: String
@@ -21,6 +21,8 @@ struct MutatedPrototype {
   private var files: [(path: String, source: SourceText?)] = []
   /// The scripts that can be changed, sorted by path.
   private var scripts: [(path: String, source: SourceText)] = []
+  /// The scripts that can be changed, with their tokens on separate lines.
+  private var spreadScripts: [String: SpreadScript] = [:]
   /// The script that declares the app, or `nil` if the flows launch no script's app.
   private var application: String?
   private var flowScripts: [SourceText] = []
@@ -39,18 +41,13 @@ struct MutatedPrototype {
     var sources: [String: SourceText] = [:]
     var flowFiles: Set<String> = []
     for task in tasks {
-      var lines: Set<String> = []
-      let outcome = try FlowTrial(task, settings, cache, notesScreens: true).run { session in
-        session.state.lineWatcher = { [unowned session] in
-          if let place = session.state.runningCalls.last?.place { lines.insert(place) }
-        }
-      } look: { session in
+      let outcome = try FlowTrial(task, settings, cache, notesScreens: true).run(look: { session in
         application = application ?? session.applicationFile
         flowFiles.formUnion(session.declaredFlows.flows.map(\.declaringFile))
         sources.merge(session.loader.sources) { first, _ in first }
-      }
+      })
       guard outcome.isPassed else { throw TrialProblem(failing: task, outcome.report) }
-      baselines.append(Baseline(task: task, outcome: outcome, lines: lines))
+      baselines.append(Baseline(task: task, outcome: outcome))
     }
     files = cache.files
     flowFiles.remove(application ?? "")
@@ -65,7 +62,35 @@ struct MutatedPrototype {
       application.map(MutatedPrototype.folder) ?? ""
     ])
     scripts.removeAll { folders.contains(MutatedPrototype.folder(of: $0.path)) && !own.contains($0.path) }
+    for script in scripts { spreadScripts[script.path] = SpreadScript(script.source) }
+    for index in baselines.indices { baselines[index].places = try places(of: baselines[index].task) }
   }
+
+  /// Returns the source locations in the spread scripts that a flow runs, or `nil` if it fails with these scripts.
+  ///
+  /// A flow fails with them if the app depends on the lines of its code or if the limit on processor time is too small.
+  private func places(of task: FlowTask) throws -> Set<String>? {
+    let cache = ScriptCache(files: files.map { (path: $0.path, source: spreadScripts[$0.path]?.source ?? $0.source) })
+    let file = spreadScripts[task.fileName].map { FlowTrial.Replacement(path: task.fileName, source: $0.source) }
+    var places: Set<String> = []
+    let outcome = try FlowTrial(task, settings, cache, replacing: file).run(prepare: { session in
+      session.state.lineWatcher = { [unowned session] in
+        if let place = session.state.runningCalls.last?.place { places.insert(place) }
+      }
+    })
+    return outcome.isPassed ? places : nil
+  }
+
+  /// Whether a flow runs the code that a mutant changes, or may run it.
+  private func reaches(_ mutant: Mutant, _ baseline: Baseline) -> Bool {
+    guard let tokens = mutant.tokens, let spread = spreadScripts[mutant.file], let places = baseline.places,
+      mutant.file.utf8.count <= MutatedPrototype.longestName
+    else { return true }
+    return spread.lines(of: tokens).contains { places.contains("\(mutant.file):\($0)") }
+  }
+
+  /// The length of the longest path that Lua reports completely.
+  private static let longestName = 55
 
   private static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
@@ -124,9 +149,9 @@ struct MutatedPrototype {
   }
 
   private func verdict(withoutDifference mutant: Mutant) -> MutantVerdict {
-    let reaching = baselines.filter { mutant.isReached(by: $0.lines) }
+    let reaching = baselines.filter { reaches(mutant, $0) }
     if reaching.isEmpty { return .unnoticed(.unreachedLine) }
-    guard mutant.lines == nil else { return .withoutEffect }
+    guard mutant.tokens == nil else { return .withoutEffect }
     if let screen = mutant.screen, !baselines.contains(where: { $0.outcome.shownScreens.contains(screen) }) {
       return .unnoticed(.unreachedScreen(screen))
     }
@@ -135,7 +160,7 @@ struct MutatedPrototype {
 
   /// The flows that can notice a mutant, beginning with the flows that show its screen.
   private func order(for mutant: Mutant) -> [Baseline] {
-    let reaching = baselines.filter { mutant.isReached(by: $0.lines) }
+    let reaching = baselines.filter { reaches(mutant, $0) }
     guard let screen = mutant.screen else { return reaching }
     return reaching.filter { $0.outcome.shownScreens.contains(screen) }
       + reaching.filter { !$0.outcome.shownScreens.contains(screen) }

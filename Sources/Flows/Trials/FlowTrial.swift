@@ -22,7 +22,7 @@ package struct FlowTrial {
     package let events: UInt64
     /// The hash of the screens that the flow showed, with their times.
     package let screens: UInt64
-    /// The state at the end, or `nil` if it can't be compared.
+    /// The values at the end, without the code of functions, or `nil` if they can't be compared.
     package let state: Int?
     /// The violations of the order of callbacks.
     package let imbalances: [String]
@@ -60,7 +60,7 @@ package struct FlowTrial {
   ///
   /// - Parameters:
   ///   - disturber: performs user actions in addition to those of the flow, or `nil` if there is none.
-  ///   - prepare: receives the session after the scripts have been loaded and before the launch.
+  ///   - prepare: receives the session before its script runs.
   ///   - look: receives the session after the flow.
   /// - Returns: the result.
   /// - Throws: an error that says where the flow was stopped, if the user pressed Ctrl-C.
@@ -73,15 +73,16 @@ package struct FlowTrial {
     let stage = FlowStage(file, for: task.flow, settings, scripts) { session in
       Interrupts.watch(session.state)
       disturber?.replaceTouches(in: session)
+      prepare(session)
     }
     defer { stage.close() }
     let session = stage.session
     disturber?.follow(session, stage.record)
-    prepare(session)
     let report = try FlowRun(task.flow, on: stage).run()
     session.state.lineWatcher = nil
     look(session)
-    let signature = report.failures.isEmpty ? try? session.stateWriter.stateSignature() : nil
+    let signature =
+      report.failures.isEmpty ? try? session.stateWriter.stateSignature(comparingFunctionsBy: .place) : nil
     let words = report.reached.map(\.words).filter { $0.first == "screen" }
     return Outcome(
       report: report, isLoaded: stage.problem == nil, events: session.system.trace.hash,
@@ -116,6 +117,12 @@ extension FlowTask {
 
   /// The source location of the flow in the form that reports show.
   package var place: String { file.shown(flow.place) }
+
+  /// The path of the flow's file, relative to the prototype's folder.
+  package var fileName: String { file.name }
+
+  /// Whether the flow's file begins with a line that another command wrote.
+  package func isInFile(beginningWith line: String) -> Bool { file.source.bytes.starts(with: line.utf8) }
 
   /// The prototype's folder.
   package var folder: String { file.folder }

@@ -19,3 +19,11 @@ package struct StateSignature {
     !one.isOpaque && !other.isOpaque && one.hash == other.hash
   }
 }
+
+/// The property by which a signature tells functions apart.
+package enum FunctionIdentity: Sendable {
+  /// The code and the place in the script.
+  case code
+  /// Only the place in the script, to compare the values of two sessions whose scripts differ inside functions.
+  case place
+}

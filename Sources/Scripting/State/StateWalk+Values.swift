@@ -158,13 +158,13 @@ extension StateWalk {
     }
   }
 
-  /// Writes the hash of a function's code.
+  /// Writes the hash of a function's code, unless only its place matters.
   ///
   /// The function's place is in its title, which is only part of the text.
   private func write(code: UInt64, ofFunctionAt index: Int32) {
     output.words("code: ")
     if output.isText { return output.text(code.hexadecimal) }
-    output.value(code)
+    if functionIdentity == .code { output.value(code) }
     call.withDefinition(at: index) { file, line in
       output.bytes(file) { _ in "" }
       output.value(line)

@@ -51,6 +51,8 @@ final class StateWalk {
   var ignored: Set<String> = []
   /// The names in `ignored` that a value has.
   var leftOut: Set<String> = []
+  /// What makes two functions different in the hash.
+  var functionIdentity = FunctionIdentity.code
   /// Whether the names under which values are reached matter.
   var usesNames: Bool { output.isText || !ignored.isEmpty }
   private(set) var met: [Met] = []

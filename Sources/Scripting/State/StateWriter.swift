@@ -56,16 +56,21 @@ extension StateWriter {
 
   /// Returns the hash of the state that determines how the session continues.
   ///
-  /// Two sessions of one process have the same hash exactly if they have the same text.
+  /// Two sessions of one process have the same hash exactly if they have the same text, unless functions are compared by
+  /// their places.
   ///
-  /// - Parameter ignored: The names of values in tables that the hash doesn't depend on, such as `Cart.count`.
+  /// - Parameters:
+  ///   - ignored: The names of values in tables that the hash doesn't depend on, such as `Cart.count`.
+  ///   - functions: What makes two functions different.
   /// - Returns: The hash, and what couldn't be read.
   /// - Throws: `StackOverflow` if there is no room on Lua's stack.
-  package func stateSignature(ignoring ignored: Set<String> = []) throws -> StateSignature {
+  package func stateSignature(
+    ignoring ignored: Set<String> = [], comparingFunctionsBy functions: FunctionIdentity = .code
+  ) throws -> StateSignature {
     try looking {
       let hasher = StateHasher()
       let walk = StateWalk(session, into: StateOutput(hasher: hasher))
-      walk.ignored = ignored
+      (walk.ignored, walk.functionIdentity) = (ignored, functions)
       _ = wholeText(walk)
       return StateSignature(hash: hasher.value, obstacles: walk.obstacles, ignored: walk.leftOut)
     }

@@ -108,6 +108,21 @@ struct StateTests {
     }
   }
 
+  @Test func `functions with different code have equal hashes only if their places are compared`() throws {
+    func hash(_ function: String, by identity: FunctionIdentity) throws -> Int {
+      let prototype = try Prototype(StateTests.list)
+      try prototype.run("count = 1; f = \(function)")
+      return try prototype.session.stateWriter.stateSignature(comparingFunctionsBy: identity).hash
+    }
+    let (one, other) = ("function() return count < 5 end", "function() return count <= 6 end")
+
+    #expect(try hash(one, by: .code) != hash(other, by: .code))
+    #expect(try hash(one, by: .place) == hash(other, by: .place))
+    #expect(try hash(one, by: .place) != hash("nil", by: .place))
+    #expect(try hash(one, by: .place) != hash("\n" + one, by: .place))
+    #expect(try hash(one, by: .place) != hash(one + " count = 2", by: .place))
+  }
+
   @Test func `a hash changes with a built-in table or a global, and changes back`() throws {
     let prototype = try Prototype(StateTests.list)
     let first = try prototype.session.stateWriter.stateSignature()

@@ -1,0 +1,40 @@
+import Lua
+import LuaSyntax
+import Scripting
+
+/// A script with its tokens on separate lines, so that the lines that run show which tokens have run.
+///
+/// A line of the original can contain several statements, of which only some run. The script does the same as the
+/// original, but its source locations differ.
+struct SpreadScript {
+  let source: SourceText
+  /// The line of each token, counted from 1.
+  private let lines: [Int]
+
+  /// Spreads a script, or returns `nil` if its tokens can't be separated.
+  init?(_ original: SourceText) {
+    let tokens = Array(ScriptTokens(original))
+    var (bytes, end) = ([UInt8](), -1)
+    var isAfterSymbol = false
+    for token in tokens {
+      // Some operators, such as `..`, consist of several tokens.
+      let isSymbol = if case .symbol = token.kind { true } else { false }
+      if !(isSymbol && isAfterSymbol && token.bytes.lowerBound == end) { bytes.append(UInt8(ascii: "\n")) }
+      bytes += original.bytes[token.bytes]
+      (end, isAfterSymbol) = (token.bytes.upperBound, isSymbol)
+    }
+    source = SourceText(bytes: bytes)
+    let spread = Array(ScriptTokens(source))
+    guard spread.map(\.kind) == tokens.map(\.kind) else { return nil }
+    lines = spread.map(\.line)
+  }
+
+  /// The lines of some tokens.
+  func lines(of tokens: Range<Int>) -> Range<Int> {
+    guard lines.indices.contains(tokens.lowerBound) else { return 0..<0 }
+    let first = lines[tokens.lowerBound]
+    let next = tokens.upperBound < lines.count ? lines[tokens.upperBound] : lines[lines.count - 1] + 1
+    // The last tokens can be on the same line as the next one.
+    return first..<max(first + 1, next)
+  }
+}
