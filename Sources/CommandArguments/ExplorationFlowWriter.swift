@@ -2,7 +2,6 @@ import Console
 import Controllers
 import Exploration
 import Flows
-import Glibc
 import Layout
 import Lua
 import Rendering
@@ -30,7 +29,9 @@ struct ExplorationFlowWriter {
   /// - Returns: The path of the flow of each finding.
   func write(_ findings: [ExplorationFinding], to folder: String) throws -> [String] {
     var counts: [ExplorationCheck: Int] = [:]
-    for check in ExplorationCheck.allCases { removeFlows(named: check.rawValue, from: folder) }
+    for check in ExplorationCheck.allCases {
+      ExplorationFlowWriter.flows(in: folder).removeFlows(named: check.rawValue)
+    }
     return try findings.map { finding in
       counts[finding.check, default: 0] += 1
       let name = "\(finding.check.rawValue)-\(counts[finding.check] ?? 1)"
@@ -50,30 +51,16 @@ struct ExplorationFlowWriter {
   ///
   /// - Returns: The path of each flow.
   func write(_ cover: CoverFlows, to folder: String) throws -> [String] {
-    removeFlows(named: cover.cover.rawValue, from: folder)
+    ExplorationFlowWriter.flows(in: folder).removeFlows(named: cover.cover.rawValue)
     return try cover.flows.indices.map { index in
       let name = "\(cover.cover.rawValue)-\(index + 1)"
       return try write(cover.text(of: index, named: name, options: flowOptions), name, to: folder)
     }
   }
 
-  /// Removes the flows of an earlier exploration, whose findings may be mended.
-  ///
-  /// - Parameters:
-  ///   - kind: The word before the number in the names of the files.
-  ///   - folder: The path of the folder.
-  private func removeFlows(named kind: String, from folder: String) {
-    for name in FolderContents.all(of: folder) ?? [] where name.hasPrefix(kind + "-") && name.hasSuffix(".lua") {
-      let number = name.dropFirst(kind.count + 1).dropLast(".lua".count)
-      let flow = GeneratedFlow(at: "\(folder)/\(name)", by: Explore.name)
-      guard number.allSatisfy(\.isNumber), (try? flow.isWritten) == true else { continue }
-      unlink(flow.path)
-    }
+  private func write(_ flow: String, _ name: String, to folder: String) throws -> String {
+    try ExplorationFlowWriter.flows(in: folder).write(note + requirement + "\n" + flow, named: name)
   }
 
-  private func write(_ text: String, _ name: String, to folder: String) throws -> String {
-    let flow = GeneratedFlow(at: "\(folder)/\(name).lua", by: Explore.name)
-    try flow.write(note + requirement + "\n" + text)
-    return flow.path
-  }
+  private static func flows(in folder: String) -> WrittenFlows { WrittenFlows(in: folder, by: Explore.name) }
 }

@@ -13,9 +13,11 @@ struct GeneratedFlow {
   ///   - path: The path of the file.
   ///   - command: The command that writes the file, without the program's name, such as `explore`.
   init(at path: String, by command: String) {
-    self.path = path
-    mark = "-- Written by `maquette \(command)`.\n"
+    (self.path, mark) = (path, GeneratedFlow.mark(of: command))
   }
+
+  /// Returns the first line of each file that a command writes, with its line break.
+  static func mark(of command: String) -> String { "-- Written by `maquette \(command)`.\n" }
 
   /// Whether the command wrote the file that is at the path now.
   var isWritten: Bool { get throws { try TextFile.read(path)?.hasPrefix(mark) == true } }

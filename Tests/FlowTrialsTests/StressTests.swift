@@ -67,6 +67,60 @@ struct StressTests {
     #expect(run.status == .ok)
   }
 
+  /// The findings for a button whose action counts its taps.
+  private func findings(action: String, flow: String = "tap \"Add\"") throws -> [StressFinding] {
+    let app = """
+      screen "Counter" { n = 0, view = { label "0" { id = "sum" }, button "Add" { action = function(self)
+        self.n = self.n + 1
+        self.elements.sum.text = tostring(self.n)
+        \(action)
+      end } } }
+      screen "Sheet" {}
+      app { root = "Counter" }
+      """
+    return try TrialFolder(app: app, flows: "flow(\"adds\", function() \(flow) end)").stressed().findings
+  }
+
+  @Test(arguments: [
+    (#"if self.n > 1 then error("twice") end"#, "twice", StressFinding.Kind.error),
+    (#"after(0.5, function() if self.n > 1 then error("late") end end)"#, "late", .error),
+    ("while self.n > 1 do end", "step limit", .error),
+    (
+      "if self.n > 1 then self:present(Sheet(), false) self:present(Sheet(), false) end", "Attempt to present", .warning
+    ),
+  ])
+  func `an error, a limit or a warning after a double tap is a finding, even if separate taps also cause it`(
+    action: String, message: String, kind: StressFinding.Kind
+  ) throws {
+    for flow in [#"tap "Add" wait(1)"#, #"tap "Add" wait(1) expect.text("sum", "1")"#] {
+      let findings = try findings(action: action, flow: flow)
+
+      #expect(findings.map(\.disturbance) == [.doubleTap], "\(findings)")
+      #expect(findings.first?.message.contains(message) == true, "\(findings)")
+      #expect(findings.first?.kind == kind)
+    }
+  }
+
+  @Test func `an expectation that also fails after two separate taps is no finding`() throws {
+    #expect(try findings(action: "", flow: #"tap "Add" expect.text("sum", "1")"#).isEmpty)
+  }
+
+  @Test func `an error of the app is listed once, whatever screen it happens on`() throws {
+    let app = """
+      screen "List" { title = "List", view = { button "New" { push = "Detail" } } }
+      screen "Detail" { title = "Detail", view = { label "x" } }
+      app { root = navigation "List", didEnterBackground = function() error("no room") end }
+      """
+    let findings = try TrialFolder(
+      app: app, flows: "flow(\"detail\", function() tap \"New\" expect.screen \"Detail\" back() end)"
+    ).stressed().findings
+
+    #expect(findings.map(\.disturbance) == [.home])
+    #expect(findings.first?.others == 1)
+    #expect(findings.first?.message.hasPrefix("a callback failed:\n") == true)
+    #expect(findings.first?.message.hasSuffix("app.lua:3: no room") == true, "\(findings)")
+  }
+
   @Test func `an expectation that fails only because time passes is no finding`() throws {
     let app = """
       screen "Clock" {

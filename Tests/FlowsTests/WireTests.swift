@@ -143,6 +143,7 @@ import Testing
   private func report(_ text: String) -> FlowReport {
     var failure = Failure(place: text, message: [text, text])
     (failure.line, failure.source, failure.hints, failure.step) = (text, text, [text], 3)
+    failure.cause = .app
     failure.moment = FailureMoment(picture: [text, ""], verbs: [text], trace: ["", text])
     failure.before = Failure.Before(step: text + "s", picture: [text])
     var step = FlowStep(text: text + "s", place: text, time: .max)

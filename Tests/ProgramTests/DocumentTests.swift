@@ -79,6 +79,23 @@ struct DocumentTests {
     }
   }
 
+  @Test func `the program prints the reports in the article Trying your flows`() throws {
+    let page = try Self.text("Sources/Flows/Flows.docc/TryingYourFlows.md")
+    let blocks = page.split(separator: "```", omittingEmptySubsequences: false).enumerated()
+      .filter { !$0.offset.isMultiple(of: 2) }.map(\.element)
+    func contents(_ language: String) -> [String] {
+      blocks.filter { $0.hasPrefix(language + "\n") }.map { String($0.dropFirst(language.count + 1)) }
+    }
+    let (scripts, sessions, reports) = (contents("lua"), contents("console"), contents(""))
+    try #require(scripts.count == 2 && sessions.count == 2 && reports.count == 2)
+
+    for (session, report) in zip(sessions, reports) {
+      let program = Program(["app.lua": scripts[0], "flows/a.lua": scripts[1]])
+      let (text, _) = program.shell("unset MAQUETTE_SYSTEM; " + session.replacing("$ maquette", with: "$maquette"))
+      for part in report.split(separator: "…\n") { #expect(text.contains(part), "\(text)") }
+    }
+  }
+
   @Test func `the project options in the article are accepted`() throws {
     let page = try Self.text(Self.pages + "TheCommandLine.md")
     let options = try #require(page.split(separator: "```lua\n").dropFirst().first?.split(separator: "```").first)

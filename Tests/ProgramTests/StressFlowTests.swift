@@ -32,6 +32,51 @@ import Testing
     #expect(result.status == 0)
   }
 
+  @Test func `an error in the first part of a disturbance is written as the shortest flow that shows it`() {
+    let program = program("", #"tap "Go" expect.text("l", "ok") tap "X" back()"#)
+    let result = program.shell(
+      """
+      sed -i 's/"A" }$/"A", didEnterBackground = function() error "no room" end }/' app.lua
+      $maquette test flows --stress --write found; grep -c '()$' found/home-1.lua; $maquette test found
+      sed -i 's/error "no room"//' app.lua
+      $maquette test found | tail -1
+      """)
+    #expect(result.text.contains("\n    home() open()\n    found/home-1.lua\n"), "\(result.text)")
+    #expect(result.text.contains(", and at 2 other places\n"), "\(result.text)")
+    #expect(result.text.contains("app.lua:4: no room"), "\(result.text)")
+    #expect(result.text.contains("0 passed, 1 failed"), "\(result.text)")
+    #expect(result.text.contains("1 passed, 0 failed"), "\(result.text)")
+  }
+
+  @Test func `written flows are left out of later trials, and are removed when their fault is mended`() {
+    let program = program(#"didReceiveMemoryWarning = function(self) error "low" end"#, #"tap "Go" tap "X""#)
+    let result = program.shell(
+      """
+      for _ in 1 2; do $maquette test --stress --write flows/found | tail -1; done; ls flows/found
+      $maquette test --mutate 2 2>&1 | head -1
+      sed -i 's/error "low"//' app.lua; $maquette test --stress --write flows/found; ls flows/found; $maquette test | tail -1
+      """)
+    let left = "1 flow that `--stress` has written is left out"
+    #expect(result.text.contains("9 disturbances of 1 flow · 1 finding\n\(left)\n9 disturbances"), "\(result.text)")
+    #expect(result.text.contains("memory-warning-1.lua\n\(left)\n"), "\(result.text)")
+    #expect(result.text.hasSuffix("nothing breaks\n1 passed, 0 failed, 0 skipped, 1 warning\n"), "\(result.text)")
+  }
+
+  @Test func `the shortest steps contain the disturbance, even if the expectation also fails on another screen`() {
+    let program = Program([
+      "app.lua": """
+      screen "A" { title = "A", view = { label { id = "l", text = "lost" }, button "Go" { push = "B" } } }
+      screen "B" { title = "B", view = { label { id = "l", text = "ok" }, button "X" { action = function() end } },
+        didReceiveMemoryWarning = function(self) self.elements.l.text = "lost" end }
+      app { root = navigation "A" }
+      """,
+      "flows/a.lua": #"require "app" flow("x", function() tap "Go" tap "X" expect.text("l", "ok") end)"#,
+    ])
+    let result = program.shell("$maquette test --stress")
+
+    #expect(result.text.contains(#"    tap("Go")  memoryWarning()  expect.text("l", "ok")"#), "\(result.text)")
+  }
+
   @Test func `a flow that raises an error itself is reported without a shorter flow`() {
     let program = program(
       "didReceiveMemoryWarning = function(self) self.p = true end",

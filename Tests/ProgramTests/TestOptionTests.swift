@@ -118,7 +118,10 @@ import Testing
 
   @Test(arguments: [
     ("--mutate=0", "--mutate: expected a whole number from 1 to 1000000, found \"0\""),
-    ("--mutate=-5", "found \"-5\""), ("--mutate 1e9", "found \"1e9\""), ("--seed x", "expected a whole number"),
+    ("--mutate=-5", "found \"-5\""), ("--mutate -1", "--mutate: expected a whole number from 1 to 1000000"),
+    ("--mutate x", "--mutate: expected a number of mutants, or a file or folder of flows, found \"x\""),
+    ("--stress 3", "--stress takes no number, found \"3\""), ("--mutate 1e9", "found \"1e9\""),
+    ("--seed x", "expected a whole number"),
     ("--changed-since nope", "--changed-since: "),
   ])
   func `refuses a value that it can't use`(words: String, message: String) {

@@ -133,7 +133,7 @@ extension Invocation {
         ?? "the commands are: \(MaquetteCommand.names.joined(separator: " "))"
       throw ValidationError("no command is called `\(name.printableLine)`; \(hint)".sentence)
     }
-    var command = try MaquetteCommand.parseAsRoot(words)
+    var command = try MaquetteCommand.parseAsRoot(MutateArgument.joiningNegativeNumbers(in: words))
     guard let requesting = command as? any RequestingCommand else {
       try command.run()
       throw CleanExit.helpRequest()

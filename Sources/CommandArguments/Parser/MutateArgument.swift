@@ -1,4 +1,5 @@
 import ArgumentParser
+import Glibc
 
 /// The value of `--mutate`: a number of mutants, or nothing.
 ///
@@ -20,9 +21,29 @@ struct MutateArgument: CustomStringConvertible {
 
   /// Reads the word after the option.
   static func read(_ text: String) -> MutateArgument {
-    guard Double(text) != nil else { return MutateArgument(count: standard.count, path: text) }
+    guard Double(text) != nil else {
+      let problem = "expected a number of mutants, or a file or folder of flows, found \"\(text)\"."
+      return MutateArgument(count: standard.count, path: text, problem: isNoPath(text) ? problem : nil)
+    }
     do { return MutateArgument(count: try CountArgument.count(text)) } catch {
       return MutateArgument(count: standard.count, problem: "\(error)")
+    }
+  }
+  /// Whether a word can't be meant as a path: it doesn't look like one, and there is no such file or folder.
+  static func isNoPath(_ text: String) -> Bool {
+    !text.contains { "./:".contains($0) } && access(text, F_OK) != 0
+  }
+
+  /// Returns a command line in which a negative number after the option belongs to the option.
+  ///
+  /// Otherwise, the parser would take it for another option.
+  static func joiningNegativeNumbers(in words: [String]) -> [String] {
+    words.reduce(into: []) { joined, word in
+      if joined.last == "--mutate", word.hasPrefix("-"), Double(word) != nil {
+        joined[joined.count - 1] += "=" + word
+      } else {
+        joined.append(word)
+      }
     }
   }
 }

@@ -26,17 +26,22 @@ struct FlowTrialRequest: Equatable {
   /// - Parameter output: The output for results and errors.
   /// - Returns: `.failed` if something went unnoticed.
   func perform(_ output: Output) -> ExitStatus {
+    if let problem = problemOfPaths {
+      output.printError(problem)
+      return output.finish(.usage)
+    }
     let flows = CollectedFlows(warn: output.printError)
     let status = flows.collect(paths, options, errors: output.printError)
-    guard status == .ok, !flows.tasks.isEmpty else {
+    let tasks = tasks(of: flows, output)
+    guard status == .ok, !tasks.isEmpty else {
       return output.finish(status == .ok ? .nothingMatched : status)
     }
     do {
       switch kind {
       case .mutants(let count, let seed):
-        let run = try MutationRun(flows.tasks, flows.settings, count: count, seed: seed)
+        let run = try MutationRun(tasks, flows.settings, count: count, seed: seed)
         return output.finish(write(run.status, output) { $0.report(of: run, signs: $1) })
-      case .stress(let folder): return output.finish(try stress(flows, folder, output))
+      case .stress(let folder): return output.finish(try stress(tasks, flows.settings, folder, output))
       }
     } catch {
       output.printError("\(error)")
@@ -44,9 +49,33 @@ struct FlowTrialRequest: Equatable {
     }
   }
 
-  private func stress(_ flows: CollectedFlows, _ folder: String?, _ output: Output) throws -> ExitStatus {
-    let run = try StressRun(flows.tasks, flows.settings)
+  /// The reason why a path can't be meant as one, or `nil`.
+  ///
+  /// `--mutate` takes a number, so people also write one behind `--stress`.
+  private var problemOfPaths: String? {
+    guard case .stress = kind, let number = paths.first(where: { Double($0) != nil && MutateArgument.isNoPath($0) })
+    else { return nil }
+    return "--stress takes no number, found \"\(number)\""
+  }
+
+  /// Returns the flows to try: all except those that an earlier run of `--stress` wrote.
+  ///
+  /// A written flow fails as long as the app has the fault, and would end the trial.
+  private func tasks(of flows: CollectedFlows, _ output: Output) -> [FlowTask] {
+    let tasks = flows.tasks.filter { !$0.isInFile(beginningWith: StressFlowWriter.mark) }
+    let rest = flows.tasks.count - tasks.count
+    if rest > 0 {
+      output.printError("\(counted(rest, "flow")) that `--stress` has written \(rest == 1 ? "is" : "are") left out")
+    }
+    return tasks
+  }
+
+  private func stress(
+    _ tasks: [FlowTask], _ settings: FlowRunner.Options, _ folder: String?, _ output: Output
+  ) throws -> ExitStatus {
+    let run = try StressRun(tasks, settings)
     var (status, writer) = (run.status, StressFlowWriter(options.session.limits, to: folder))
+    if !run.isInterrupted { writer.removeFlows() }
     let shortest = try run.findings.map { finding in
       do { return try writer.shortest(for: finding) } catch let problem as UnwritableOutput {
         output.printError("\(problem)")

@@ -9,10 +9,25 @@ import Timeline
 struct StressFlowWriter {
   private let limits: LuaLimits
   /// The folder for the flows, or `nil` if they aren't written.
-  private let folder: String?
+  private let flows: WrittenFlows?
   private var counts: [String: Int] = [:]
 
-  init(_ limits: LuaLimits, to folder: String?) { (self.limits, self.folder) = (limits, folder) }
+  /// The first line of each file that this type writes.
+  static let mark = GeneratedFlow.mark(of: command)
+  private static let command = "test --stress"
+
+  /// - Parameters:
+  ///   - limits: The limits of each session.
+  ///   - folder: The path of the folder for the flows, or `nil` if no flows are written.
+  init(_ limits: LuaLimits, to folder: String?) {
+    self.limits = limits
+    flows = folder.map { WrittenFlows(in: $0, by: StressFlowWriter.command) }
+  }
+
+  /// Removes the flows of an earlier run.
+  func removeFlows() {
+    for disturbance in Disturbance.allCases { flows?.removeFlows(named: disturbance.rawValue) }
+  }
 
   /// Shrinks the steps of a finding and writes them as a flow that fails as long as the app has the fault.
   ///
@@ -24,8 +39,8 @@ struct StressFlowWriter {
     let name = "\(finding.disturbance.rawValue)-\(next(finding.disturbance.rawValue))"
     guard let shrinker = try shrunk(finding) else { return ShortestFlow(codes: finding.codes) }
     var flow = ShortestFlow(codes: shrinker.inputs.map(\.text))
-    if let folder, let text = try text(of: shrinker, named: name + " in " + finding.flow) {
-      flow.path = try write(text, to: "\(folder)/\(name).lua")
+    if let flows, let text = try text(of: shrinker, named: name + " in " + finding.flow) {
+      flow.path = try flows.write(text, named: name)
     }
     return flow
   }
@@ -42,14 +57,20 @@ struct StressFlowWriter {
     let steps = finding.codes.map { InputLog.Input(kind: .chunk, text: $0, line: 1) }
     let run = Timeline.Run(files: file.run.files, inputs: Array(file.run.inputs.prefix(1)) + steps)
     let steppedFile = RunFile(prototype: file.prototype, options: file.options, run: run, flow: file.flow)
-    guard var shrinker = try shrinker(of: steppedFile), shrinker.failure.kind == .error else { return nil }
+    guard var shrinker = try shrinker(of: steppedFile, for: finding) else { return nil }
     try shrinker.shrink()
     return shrinker
   }
 
   /// Creates the shrinker of a run, or returns `nil` if the steps do something else without the other code of the flow.
-  private func shrinker(of file: RunFile) throws -> RunShrinker? {
-    do { return try RunShrinker(of: file, limits: limits) } catch is RunDifference {
+  private func shrinker(of file: RunFile, for finding: StressFinding) throws -> RunShrinker? {
+    let message = ComparableMessage.of(finding.message, typedIn: [])
+    do {
+      // A later step can fail because of the error, for example if it isn't possible any more.
+      return try RunShrinker(of: file, limits: limits) { failure in
+        failure.kind == .error && message.contains(failure.message.lines.first ?? "")
+      }
+    } catch is RunDifference {
       return nil
     } catch is PlainError {
       return nil
@@ -58,10 +79,5 @@ struct StressFlowWriter {
 
   private func text(of shrinker: RunShrinker, named name: String) throws -> String? {
     do { return try shrinker.flowText(named: name) } catch is PlainError { return nil }
-  }
-
-  private func write(_ text: String, to path: String) throws -> String {
-    try GeneratedFlow(at: path, by: "test --stress").write(text)
-    return path
   }
 }

@@ -35,18 +35,22 @@ package struct RunFailure: Equatable {
   ///   - file: the run.
   ///   - limits: the limits of the session.
   ///   - sources: the names of the files and of the console whose lines don't matter.
-  /// - Returns: `nil` if the run has no failure.
+  ///   - isMeant: whether a failure is the one to look for.
+  /// - Returns: `nil` if the run has no such failure.
   /// - Throws: `ShrinkInterruption` if the user pressed Ctrl-C.
-  static func find(in file: RunFile, _ limits: LuaLimits, typedIn sources: [String]) throws -> Found? {
+  static func find(
+    in file: RunFile, _ limits: LuaLimits, typedIn sources: [String],
+    where isMeant: (RunFailure) -> Bool = { _ in true }
+  ) throws -> Found? {
     try RunTrial.play(file, limits) { trial in
       var error: Found?
       var warning: Found?
       for (number, input) in file.run.inputs.enumerated() {
         let played = try trial.play(input)
-        if let found = played.error { error = (RunFailure(.error, "\(found)", typedIn: sources), number) }
-        if warning == nil, let found = played.warning {
-          warning = (RunFailure(.warning, found, typedIn: sources), number)
-        }
+        let failure = played.error.map { RunFailure(.error, "\($0)", typedIn: sources) }
+        if let failure, isMeant(failure) { error = (failure, number) }
+        let warned = played.warning.map { RunFailure(.warning, $0, typedIn: sources) }
+        if warning == nil, let warned, isMeant(warned) { warning = (warned, number) }
         if played.isStopped { break }
       }
       return error ?? warning

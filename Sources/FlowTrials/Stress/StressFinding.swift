@@ -12,6 +12,8 @@ package struct StressFinding: Sendable {
 
   package let disturbance: Disturbance
   package let kind: Kind
+  /// Whether the app caused the failure, rather than an expectation or a step of the flow.
+  let isOfApp: Bool
   package let message: String
   /// The source location that the failure names, in the form that reports show, or `nil` if it names none.
   package let place: String?
@@ -31,56 +33,65 @@ package struct StressFinding: Sendable {
   package internal(set) var others = 0
 
   /// The text that is the same for findings with the same cause.
+  ///
+  /// A failure of the app has the same cause on every screen. An expectation can fail for a different reason on each.
   var key: String {
-    [disturbance.rawValue, kind.rawValue, screen, ComparableMessage.of(message, typedIn: [])].joined(separator: "\0")
+    let screen = isOfApp ? "" : self.screen
+    return [disturbance.rawValue, kind.rawValue, screen, ComparableMessage.of(message, typedIn: [])]
+      .joined(separator: "\0")
   }
 }
 
-/// The failure of a disturbed flow, compared with the flow alone.
+/// A failure of a disturbed flow, compared with the flow alone.
 struct StressFailure: Equatable {
   let kind: StressFinding.Kind
+  /// Whether the app caused the failure, rather than an expectation or a step of the flow.
+  let isOfApp: Bool
   let message: String
   let place: String?
 
   /// The expectation that shows the failure at the end of the steps, or `nil` if the last step fails.
   let expectation: String?
 
-  /// Returns the first failure, or `nil` if there is none.
+  /// Returns all failures, beginning with errors in the app's code and with limits.
+  ///
+  /// Expectations that compare events are left out.
   ///
   /// - Parameters:
   ///   - outcome: The result of the disturbed flow.
   ///   - undisturbed: The result of the flow alone.
-  init?(in outcome: FlowTrial.Outcome, comparedWith undisturbed: FlowTrial.Outcome) {
-    let failures = outcome.report.failures
-    if let failure = failures.first(where: { $0.source == nil }) {
-      let text = failure.message.joined(separator: "\n")
-      self.init(kind: .error, message: text, place: failure.place, expectation: nil)
-    } else if let failure = failures.first(where: { !ExpectationTable.comparesEvents($0.source ?? "") }) {
-      let text = ([failure.source ?? ""] + failure.message).joined(separator: "\n")
-      self.init(kind: .expectation, message: text, place: failure.place, expectation: failure.source)
-    } else if let new = StressFailure.warning(in: outcome.report, butNotIn: undisturbed.report) {
-      let line = new.message.split(separator: "\n").first.map(String.init) ?? ""
-      self.init(
-        kind: .warning, message: new.message, place: new.place, expectation: "expect.noWarning(\(line.quotedForLua))")
-    } else if let new = outcome.imbalances.first(where: { !undisturbed.imbalances.contains($0) }) {
-      self.init(kind: .unbalanced, message: new, place: nil, expectation: "expect.balanced()")
-    } else {
-      return nil
+  /// - Returns: The failures that the flow doesn't have alone.
+  static func all(in outcome: FlowTrial.Outcome, comparedWith undisturbed: FlowTrial.Outcome) -> [StressFailure] {
+    let failures = outcome.report.failures.filter { !ExpectationTable.comparesEvents($0.source ?? "") }
+      .map(StressFailure.init)
+    let known = Set(undisturbed.report.warnings.map(\.message))
+    let warnings = outcome.report.warnings.filter { !known.contains($0.message) }.map(StressFailure.init)
+    let imbalances = outcome.imbalances.filter { !undisturbed.imbalances.contains($0) }.map { message in
+      StressFailure(kind: .unbalanced, isOfApp: true, message: message, place: nil, expectation: "expect.balanced()")
     }
-  }
-
-  private static func warning(in report: FlowReport, butNotIn undisturbed: FlowReport) -> FlowWarning? {
-    let known = Set(undisturbed.warnings.map(\.message))
-    return report.warnings.first { !known.contains($0.message) }
-  }
-
-  private init(kind: StressFinding.Kind, message: String, place: String?, expectation: String?) {
-    (self.kind, self.message, self.place, self.expectation) = (kind, message, place, expectation)
+    return failures.filter(\.isOfApp) + failures.filter { !$0.isOfApp } + warnings + imbalances
   }
 
   /// Whether another run breaks in the same way.
   func isLike(_ other: StressFailure) -> Bool {
     kind == other.kind
       && ComparableMessage.of(message, typedIn: []) == ComparableMessage.of(other.message, typedIn: [])
+  }
+}
+
+extension StressFailure {
+  private init(_ failure: Failure) {
+    let lines = failure.message.last == Failure.continuedFlow ? failure.message.dropLast() : failure.message[...]
+    self.init(
+      kind: failure.source == nil ? .error : .expectation, isOfApp: failure.cause != .flow,
+      message: ([failure.source].compactMap(\.self) + lines).joined(separator: "\n"), place: failure.place,
+      expectation: failure.source)
+  }
+
+  private init(_ warning: FlowWarning) {
+    let line = warning.message.split(separator: "\n").first.map(String.init) ?? ""
+    self.init(
+      kind: .warning, isOfApp: true, message: warning.message, place: warning.place,
+      expectation: "expect.noWarning(\(line.quotedForLua))")
   }
 }

@@ -55,28 +55,32 @@ package struct StressRun {
     let outcome = try FlowTrial(flow, settings, cache).run(disturbedBy: disturber)
     guard disturber.hasActed else { return }
     runs += 1
-    guard let failure = StressFailure(in: outcome, comparedWith: undisturbed),
-      try !isHarmless(failure, flow, cache, disturber, disturbance, before: place, besides: undisturbed)
-    else { return }
+    let failures = StressFailure.all(in: outcome, comparedWith: undisturbed)
+    let harmless = try harmlessFailures(
+      among: failures, flow, cache, disturber, disturbance, before: place, besides: undisturbed)
+    guard let failure = failures.first(where: { failure in !harmless.contains { $0.isLike(failure) } }) else { return }
     let finding = StressFinding(
-      disturbance: disturbance, kind: failure.kind, message: failure.message, place: failure.place, flow: flow.name,
-      flowPlace: flow.place, step: disturber.steps.indices.contains(place) ? disturber.steps[place] : "",
-      screen: disturber.screen, codes: disturber.codes + [failure.expectation].compactMap { $0 })
+      disturbance: disturbance, kind: failure.kind, isOfApp: failure.isOfApp, message: failure.message,
+      place: failure.place, flow: flow.name, flowPlace: flow.place,
+      step: disturber.steps.indices.contains(place) ? disturber.steps[place] : "", screen: disturber.screen,
+      codes: disturber.codes + [failure.expectation].compactMap { $0 })
     try add(finding, flow, cache, before: place)
   }
 
-  /// Whether the flow breaks in the same way without the disturbance.
+  /// Returns the failures that the flow also has without the disturbance.
   ///
-  /// The disturbance is replaced with a pause of the same length, and a double tap with two separate taps. The result
-  /// of two separate taps isn't a fault. For example, a button may count its taps.
-  private func isHarmless(
-    _ failure: StressFailure, _ flow: FlowTask, _ cache: ScriptCache, _ disturber: Disturber,
+  /// The disturbance is replaced with a pause of the same length, and a double tap with two separate taps. If an
+  /// expectation or a step also fails after two separate taps, the double tap isn't a fault. For example, a button may
+  /// count its taps. An error, a limit or a warning of the app is a fault even then.
+  private func harmlessFailures(
+    among failures: [StressFailure], _ flow: FlowTask, _ cache: ScriptCache, _ disturber: Disturber,
     _ disturbance: Disturbance, before place: Int, besides undisturbed: FlowTrial.Outcome
-  ) throws -> Bool {
-    guard disturbance == .doubleTap || disturber.seconds > 0 else { return false }
-    let incident = disturbance == .doubleTap ? Disturber.Incident.slowDoubleTap : .pause(seconds: disturber.seconds)
+  ) throws -> [StressFailure] {
+    let isDoubleTap = disturbance == .doubleTap
+    guard let first = failures.first, isDoubleTap ? !first.isOfApp : disturber.seconds > 0 else { return [] }
+    let incident = isDoubleTap ? Disturber.Incident.slowDoubleTap : .pause(seconds: disturber.seconds)
     let outcome = try FlowTrial(flow, settings, cache).run(disturbedBy: Disturber(incident, before: place))
-    return StressFailure(in: outcome, comparedWith: undisturbed)?.isLike(failure) == true
+    return StressFailure.all(in: outcome, comparedWith: undisturbed).filter { !isDoubleTap || !$0.isOfApp }
   }
 
   /// Adds a finding, or counts it if it is known.

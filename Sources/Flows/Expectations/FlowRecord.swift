@@ -117,6 +117,7 @@ final class FlowRecord {
   private func add(_ failure: Failure, _ kind: Noted.Kind, isSoft: Bool = false) {
     var failure = failure
     failure.step = steps.count
+    failure.cause = kind == .crash ? .app : .flow
     failures.append(Noted(number: position, failure: failure, kind: kind, isSoft: isSoft))
     position += 1
   }
@@ -155,10 +156,13 @@ final class FlowRecord {
   func failures(without told: Set<Int>) -> [Failure] {
     failures.filter { !told.contains($0.number) }.map { noted in
       var failure = noted.failure
-      if !noted.isSoft { failure.message.append("  this error did not end the flow, but the flow has failed") }
+      if !noted.isSoft { failure.message.append(Failure.continuedFlow) }
       return failure
     }
   }
+
+  /// Whether the failure with the given number is an error in the app's code.
+  func isFault(_ number: Int) -> Bool { failures.contains { $0.number == number && $0.kind == .crash } }
 
   /// Returns the events of the flow so far that match a pattern.
   ///

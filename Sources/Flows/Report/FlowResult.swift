@@ -130,6 +130,8 @@ package struct Failure: Equatable {
   package var source: String?
   /// The lines of the message.
   package var message: [String]
+  /// The part of the run that caused the failure.
+  package internal(set) var cause = Cause.flow
   package var hints: [String] = []
   /// The state of the screen when the failure occurred, or `nil` if it hasn't been recorded yet.
   package var moment: FailureMoment?
@@ -137,6 +139,16 @@ package struct Failure: Equatable {
   package var step: Int?
   /// The screen before the last step that changed the screen, or `nil` if no report shows this.
   package var before: Before?
+
+  /// A part of a run that can cause a failure.
+  package enum Cause: String, Sendable {
+    /// An expectation that fails, a user action that isn't possible, or an error in the code of the flow.
+    case flow
+    /// An error in the code of the app.
+    case app
+    /// A limit that stopped the run.
+    case limit
+  }
 
   package struct Before: Equatable, Sendable {
     /// The step that changed the screen.
@@ -146,6 +158,9 @@ package struct Failure: Equatable {
 
     package init(step: String, picture: [String]) { (self.step, self.picture) = (step, picture) }
   }
+
+  /// The last line of the message if the flow went on after an error.
+  package static let continuedFlow = "  this error did not end the flow, but the flow has failed"
 
   /// The indentation of further lines in a list of findings.
   package static let continuation = String(repeating: " ", count: 10)

@@ -101,7 +101,13 @@ struct FlowRun {
     var failure = reader.failure(error, orAt: file.shown(hook?.place ?? flow.place))
     if let hook { failure.message.append("in `\(hook.word.rawValue)` (\(file.shown(hook.place)))") }
     failure.step = record.steps.count
+    failure.cause = cause(of: error)
     return failure
+  }
+
+  private func cause(of error: any Error) -> Failure.Cause {
+    if ExitStatus(error) == .limit { return .limit }
+    return error.failureNumber.map(record.isFault) == true ? .app : .flow
   }
 
   /// Warnings about controllers that left the app but weren't released, except those that the flow expects to be alive.

@@ -8,11 +8,16 @@ extension Failure: WireValue {
     wire.field(&line)
     wire.field(&source)
     wire.field(&message)
+    wire.field(&cause)
     wire.field(&hints)
     wire.field(&moment)
     wire.field(&step)
     wire.field(&before)
   }
+}
+
+extension Failure.Cause: WireValue {
+  static let blank = Failure.Cause.flow
 }
 
 extension FailureMoment: WireValue {
