@@ -58,8 +58,26 @@ struct StressFlowWriter {
     let run = Timeline.Run(files: file.run.files, inputs: Array(file.run.inputs.prefix(1)) + steps)
     let steppedFile = RunFile(prototype: file.prototype, options: file.options, run: run, flow: file.flow)
     guard var shrinker = try shrinker(of: steppedFile, for: finding) else { return nil }
-    try shrinker.shrink()
+    let original = shrinker
+    let needsDisturbance = { (inputs: [InputLog.Input]) in
+      guard inputs.contains(where: { $0.text == finding.disturbanceCode }) else { return false }
+      return try !original.isFailure(shownBy: StressFlowWriter.undisturbed(inputs, finding))
+    }
+    guard try needsDisturbance(shrinker.inputs) else { return nil }
+    try shrinker.shrink(where: needsDisturbance)
     return shrinker
+  }
+
+  /// Returns steps without the disturbance.
+  ///
+  /// A double tap becomes a single one. Steps that fail even then show another fault, such as an expectation on the
+  /// wrong screen.
+  private static func undisturbed(_ inputs: [InputLog.Input], _ finding: StressFinding) -> [InputLog.Input] {
+    let tap = InputLog.Input(kind: .chunk, text: finding.step, line: 1)
+    return inputs.flatMap { input in
+      guard input.text == finding.disturbanceCode else { return [input] }
+      return finding.disturbance == .doubleTap ? [tap] : []
+    }
   }
 
   /// Creates the shrinker of a run, or returns `nil` if the steps do something else without the other code of the flow.

@@ -68,9 +68,11 @@ package struct RunShrinker {
 
   /// Removes inputs and shortens texts until the failure needs all of them.
   ///
+  /// - Parameter isAcceptable: Whether a list of inputs that shows the failure may replace a longer one.
   /// - Throws: `ShrinkInterruption` if the user pressed Ctrl-C. `inputs` are then the shortest list so far.
-  package mutating func shrink() throws {
-    let stillFails = stillFails
+  package mutating func shrink(where isAcceptable: ([InputLog.Input]) throws -> Bool = { _ in true }) throws {
+    let original = self
+    let stillFails = { (inputs: [InputLog.Input]) in try original.isFailure(shownBy: inputs) && isAcceptable(inputs) }
     var isShorter = true
     while isShorter {
       try list.removeElements(while: stillFails)
@@ -78,16 +80,18 @@ package struct RunShrinker {
     }
   }
 
-  /// Returns a closure that plays inputs in a new session and returns whether one of them shows the failure.
-  private var stillFails: ([InputLog.Input]) throws -> Bool {
-    { [file, limits, sources, failure] inputs in
-      try RunTrial.play(file, limits) { trial in
-        for input in file.run.inputs.prefix(1) + inputs {
-          let played = try trial.play(input)
-          if let isShown = failure.isShown(by: played, typedIn: sources) { return isShown }
-        }
-        return false
+  /// Plays inputs in a new session.
+  ///
+  /// - Parameter inputs: The inputs after the launch.
+  /// - Returns: Whether one of them shows the failure.
+  /// - Throws: `ShrinkInterruption` if the user pressed Ctrl-C.
+  package func isFailure(shownBy inputs: [InputLog.Input]) throws -> Bool {
+    try RunTrial.play(file, limits) { trial in
+      for input in file.run.inputs.prefix(1) + inputs {
+        let played = try trial.play(input)
+        if let isShown = failure.isShown(by: played, typedIn: sources) { return isShown }
       }
+      return false
     }
   }
 

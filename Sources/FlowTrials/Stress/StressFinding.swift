@@ -25,6 +25,8 @@ package struct StressFinding: Sendable {
   package let step: String
   /// The screen in front before the disturbance.
   package let screen: String
+  /// The disturbance as it appears in `codes`.
+  package let disturbanceCode: String
   /// The steps up to the failure, in Lua syntax, with the disturbance and with the expectation that fails.
   package internal(set) var codes: [String]
   /// The text of a file with the run of the flow, or `nil` if there is none.

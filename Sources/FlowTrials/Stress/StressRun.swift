@@ -63,6 +63,7 @@ package struct StressRun {
       disturbance: disturbance, kind: failure.kind, isOfApp: failure.isOfApp, message: failure.message,
       place: failure.place, flow: flow.name, flowPlace: flow.place,
       step: disturber.steps.indices.contains(place) ? disturber.steps[place] : "", screen: disturber.screen,
+      disturbanceCode: disturber.codes.indices.contains(place) ? disturber.codes[place] : "",
       codes: disturber.codes + [failure.expectation].compactMap { $0 })
     try add(finding, flow, cache, before: place)
   }
