@@ -55,6 +55,11 @@ import Testing
     #expect(told.contains("1 passed"), "\(told)")
   }
 
+  @Test func `only a modal view is read, whether its siblings are behind it or in front of it`() {
+    let view = #"label "Before", view { accessibilityViewIsModal = true, label "Inside" }, label "After""#
+    #expect(output(ofView: view, #"expect.voiceOver { "Inside" }"#).contains("1 passed"))
+  }
+
   @Test func `a label without text isn't read, even as a heading`() {
     let told = output(
       ofView: #"label { id = "name", accessibilityTraits = "header" }, label "Tides""#,

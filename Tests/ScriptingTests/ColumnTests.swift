@@ -25,6 +25,49 @@ import Testing
     #expect(try prototype.run("return application.root:viewController 'supplementary'") == "S")
   }
 
+  @Test(arguments: [
+    ("twoBesideSecondary", "overlay", "twoOverSecondary"), ("twoBesideSecondary", "displace", "twoDisplaceSecondary"),
+    ("oneOverSecondary", "tile", "oneBesideSecondary"), ("twoOverSecondary", "automatic", "twoOverSecondary"),
+    ("secondaryOnly", "overlay", "secondaryOnly"),
+  ])
+  func `interprets the preferred mode to match the preferred behavior`(
+    mode: String, behavior: String, expected: String
+  ) throws {
+    let prototype = try Prototype(
+      columns: """
+        style = "tripleColumn", supplementary = "S", preferredDisplayMode = "\(mode)",
+        preferredSplitBehavior = "\(behavior)",
+        """)
+
+    #expect(try prototype.run("return application.root.displayMode") == expected)
+  }
+
+  @Test func `keeps its button in the bar of a new secondary screen`() throws {
+    let prototype = try Prototype(columns: "")
+
+    try prototype.run("application.root:showDetail 'C'")
+
+    #expect(prototype.picture.contains("Sidebar") && prototype.picture.contains("The compact one"))
+  }
+
+  @Test func `keeps a collapsed column's screen and its fields after the user has gone back`() throws {
+    let prototype = try Prototype(columns: "", device: "iPhone 15")
+    try prototype.run("application.root:viewController('secondary').number = 5")
+
+    try prototype.run("back()")
+    try prototype.run("collectgarbage()")
+
+    let holder = "SplitViewController, which keeps it to show it later, in the window"
+    let session = prototype.session
+    let kept = try #require(session.holderSearch.living(named: "D").first)
+    #expect(session.holderSearch.holders(of: kept).map(\.text) == [holder])
+    #expect(try prototype.run("return application.root:viewController('secondary').number") == "5")
+    var search = UnreleasedControllers()
+    #expect(search.found(in: session, since: 0) == [])
+    try prototype.run("application.root:setViewController(nil, 'secondary') collectgarbage()")
+    #expect(session.holderSearch.living(named: "D").isEmpty)
+  }
+
   @Test func `returns the screen of a column, also if the style is set afterwards`() throws {
     let prototype = try Prototype(
       """

@@ -111,6 +111,20 @@ import Testing
     #expect(prototype.picture.contains("[Flag]"))
   }
 
+  @Test(arguments: [("{}", false), ("nil", true)])
+  func `are replaced by the Delete button only if the delegate returns nil`(answer: String, shows: Bool) throws {
+    let prototype = try Self.list(
+      """
+      delegate = { trailingSwipeActionsConfigurationForRow = function() return \(answer) end },
+      dataSource = { numberOfRows = function() return 1 end, textForRow = function() return "Tea" end,
+        commitEditing = function() end },
+      """)
+
+    try? prototype.run("swipeRow 1")
+
+    #expect(prototype.picture.contains("Delete") == shows, "\(prototype.picture)")
+  }
+
   @Test func `can be declared by a row or returned by the delegate`() throws {
     let declared = try Self.list(rows: "{ { text = 'Tea', trailingSwipeActions = { button 'Buy' {} } }, 'Cake' }")
     try declared.run("swipeRow 'Tea'")

@@ -21,7 +21,7 @@ extension AppMap {
     switch way.kind {
     case .code: return "in code"
     case .push: return element ?? way.segue ?? "push"
-    case .tab: return "tab " + (element ?? "")
+    case .tab: return ["tab", way.element?.names.first].compactMap { $0 }.joined(separator: " ")
     case .root, .page, .split, .child, .embed: return way.kind.rawValue
     default: return [element ?? way.segue, way.kind.rawValue].compactMap { $0 }.joined(separator: " · ")
     }

@@ -143,7 +143,7 @@ package struct MapText {
     }
     switch way.kind {
     case .code: return "in code"
-    case .tab: return "tab" + (element.map { " " + $0 } ?? "")
+    case .tab: return ["tab", way.element?.names.first].compactMap { $0 }.joined(separator: " ")
     case .root, .page, .split, .child: return way.kind.rawValue
     default:
       return [element ?? way.segue.map { "segue \($0)" }, way.kind.rawValue].compactMap { $0 }.joined(separator: " ")

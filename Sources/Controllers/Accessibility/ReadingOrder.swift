@@ -92,11 +92,12 @@ struct ReadingOrder {
     }
   }
 
-  /// The subviews that are read: those in front of a view that hides what is behind it.
+  /// The subviews that are read: those in front of a view that hides what is behind it, or only a modal view.
   private func readSubviews(of view: View) -> ArraySlice<View> {
     let subviews = view.subviews
     let front = subviews.lastIndex { $0.isVisibleItself && $0.hidesSpokenViewsBehind } ?? subviews.startIndex
-    return subviews[front...]
+    let isModal = subviews.indices.contains(front) && subviews[front].accessibilityViewIsModal
+    return isModal ? subviews[front...front] : subviews[front...]
   }
 
   private func rank(of view: View) -> Int {

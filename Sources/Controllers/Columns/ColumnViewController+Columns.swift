@@ -122,6 +122,8 @@ extension ColumnViewController {
       merge(columns, onto: stack, animated: false)
     }
     if hasSettled { settle() }
+    // The new stack may be the leftmost one.
+    updateModeItem()
   }
 
   /// Ends the membership of a controller that is no longer in a column.

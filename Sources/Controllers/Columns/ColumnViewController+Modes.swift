@@ -27,7 +27,7 @@ extension ColumnViewController {
   var wantedMode: SplitDisplayMode {
     if let chosenMode, chosenMode.isWide == isWide {
       let mode = possible(chosenMode.mode)
-      return hasRoom(for: mode) ? mode : mode.inFront
+      return hasRoom(for: mode) ? mode : SplitDisplayMode.over[mode.leadingCount]
     }
     var mode = splitBehavior == .tile ? SplitDisplayMode.oneBesideSecondary : .secondaryOnly
     if preferredDisplayMode != .automatic { mode = possible(preferredDisplayMode) }
@@ -43,10 +43,19 @@ extension ColumnViewController {
     return rest >= ColumnParts.usualWidth
   }
 
-  /// Returns a mode or, if the style doesn't have it, the most similar one.
+  /// Returns a mode or, if the style or the preferred behavior doesn't have it, the most similar one.
+  ///
+  /// UIKit: with a preferred behavior, the mode only says how many columns are visible.
   func possible(_ mode: SplitDisplayMode) -> SplitDisplayMode {
-    guard style != .tripleColumn, mode.leadingCount == 2 else { return mode }
-    return mode == .twoOverSecondary ? .oneOverSecondary : .oneBesideSecondary
+    let count = min(mode.leadingCount, style.columns.count - 1)
+    switch preferredSplitBehavior {
+    case .overlay: return SplitDisplayMode.over[count]
+    case .displace: return SplitDisplayMode.displacing[count]
+    case .tile: return SplitDisplayMode.beside[count]
+    case .automatic:
+      guard count < mode.leadingCount else { return mode }
+      return (mode.isOver ? SplitDisplayMode.over : SplitDisplayMode.beside)[count]
+    }
   }
 
   /// Returns the mode that shows a number of columns besides the secondary one.

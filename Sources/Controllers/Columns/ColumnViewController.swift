@@ -34,7 +34,9 @@ package final class ColumnViewController: SplitViewController {
   /// Whether the inspector is shown in a regular width.
   var isInspectorShown = false
   /// The controllers of the columns.
-  var contents: [SplitColumn: ViewController] = [:]
+  var contents: [SplitColumn: ViewController] = [:] {
+    didSet { updateKeeper(of: Array(oldValue.values)) }
+  }
   /// The controllers that were set, for the columns whose controller is a stack that the split view controller made.
   var inStacks: [SplitColumn: WeakController] = [:]
   /// Whether all columns have collapsed into one.
@@ -50,7 +52,9 @@ package final class ColumnViewController: SplitViewController {
   /// The columns whose controllers are on the stack of the primary column while all columns are collapsed.
   var merged: [SplitColumn] = []
   /// The controllers of columns while they are on the stack of the primary column.
-  var kept: [SplitColumn: [ViewController]] = [:]
+  var kept: [SplitColumn: [ViewController]] = [:] {
+    didSet { updateKeeper(of: oldValue.values.flatMap(\.self)) }
+  }
   /// Whether controllers are moving between the columns.
   var isRearranging = false
   var parts: ColumnParts?
@@ -60,6 +64,7 @@ package final class ColumnViewController: SplitViewController {
   weak var modeItemHome: NavigationItem?
 
   deinit {
+    for controller in Array(contents.values) + kept.values.joined() { controller.keeper = nil }
     modeItemHome?.columnItem = nil
     if let createdModeItem { disown([createdModeItem]) }
   }

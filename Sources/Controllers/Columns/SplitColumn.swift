@@ -82,14 +82,10 @@ package enum SplitDisplayMode: String, CaseIterable, Sendable {
   /// Whether columns are in front of the secondary one.
   var isOver: Bool { self == .oneOverSecondary || self == .twoOverSecondary }
 
-  /// The mode with as many columns, all of them in front of the secondary one.
-  var inFront: SplitDisplayMode {
-    switch leadingCount {
-    case 1: .oneOverSecondary
-    case 2: .twoOverSecondary
-    default: self
-    }
-  }
+  // The modes with no, one and two columns besides the secondary one.
+  static let beside: [SplitDisplayMode] = [.secondaryOnly, .oneBesideSecondary, .twoBesideSecondary]
+  static let over: [SplitDisplayMode] = [.secondaryOnly, .oneOverSecondary, .twoOverSecondary]
+  static let displacing: [SplitDisplayMode] = [.secondaryOnly, .oneBesideSecondary, .twoDisplaceSecondary]
 }
 
 /// The place of the columns besides the secondary one.

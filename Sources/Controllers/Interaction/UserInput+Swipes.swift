@@ -11,16 +11,19 @@ extension UserInput {
   package func swipe(_ cell: Cell, toward direction: SwipeDirection, isFull: Bool = false) -> Bool {
     guard let container = cell.container else { return false }
     let edge: DeclaredSwipeActions.Edge = direction == .right ? .leading : .trailing
-    if container.showSwipeActions(at: edge, of: cell) {
+    switch container.showSwipeActions(at: edge, of: cell) {
+    case .actions:
       if isFull, let swiped = container.swipedCell, swiped.configuration.performsFirstActionWithFullSwipe,
         let first = swiped.configuration.actions.first
       {
         container.performSwipeAction(first)
       }
       return true
+    case .nothing: return false
+    case .usual:
+      guard edge == .trailing || !container.system.behaviour.hasSwipeActions, swipeRow(cell) else { return false }
+      if isFull, container.system.behaviour.hasSwipeActions { confirmDeletion(of: cell) }
+      return true
     }
-    guard edge == .trailing || !container.system.behaviour.hasSwipeActions, swipeRow(cell) else { return false }
-    if isFull, container.system.behaviour.hasSwipeActions { confirmDeletion(of: cell) }
-    return true
   }
 }

@@ -50,10 +50,11 @@ open class ViewController: Responder {
   ///
   /// A function of the script may override this value.
   package final var forwardsAppearance = true
-  /// The page view controller that keeps this controller ready to be shown.
+  /// The controller that keeps this one to show it later, although it isn't a child: a page view controller, a search
+  /// controller, or a split view controller whose columns have collapsed.
   ///
-  /// Not retained, because the page view controller clears the link when it is released.
-  final unowned var keeper: ViewController?
+  /// Not retained, because the keeper clears the link when it is released.
+  package internal(set) final unowned var keeper: ViewController?
   /// The running swaps of children.
   final var swaps: [Swap] = []
   /// The window whose root is this controller, or `nil` if this controller isn't a root.
@@ -195,7 +196,7 @@ open class ViewController: Responder {
     if let ownPresenter { visit(ownPresenter) }
     if let rootWindow { visit(rootWindow) }
     if let ownPopover { visit(ownPopover) }
-    if let keeper { visit(keeper) }
+    if let keeper, keeper !== parentLink { visit(keeper) }
   }
 
   /// The superview of the controller's view, or the presenter if there is no superview.

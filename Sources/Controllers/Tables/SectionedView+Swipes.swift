@@ -22,19 +22,27 @@ extension SectionedView {
     return system.host?.hears(terms.swipeActions(at: edge), of: self) ?? false
   }
 
+  /// What a swipe on a cell shows.
+  enum ShownActions {
+    case actions
+    /// Nothing, not even the Delete button, because the configuration has no actions.
+    case nothing
+    /// The Delete button of a row, if it has one.
+    case usual
+  }
+
   /// Shows the actions at one end of a cell.
   ///
-  /// - Returns: `false` if the cell has no actions at that end or can't be edited, otherwise `true`.
-  final func showSwipeActions(at edge: DeclaredSwipeActions.Edge, of cell: Cell) -> Bool {
-    guard !cellsAreEdited, mayEdit(cell), let configuration = swipeActions(at: edge, of: cell),
-      !configuration.actions.isEmpty
-    else { return false }
+  /// - Returns: what the swipe shows.
+  final func showSwipeActions(at edge: DeclaredSwipeActions.Edge, of cell: Cell) -> ShownActions {
+    guard !cellsAreEdited, mayEdit(cell), let configuration = swipeActions(at: edge, of: cell) else { return .usual }
+    guard !configuration.actions.isEmpty else { return .nothing }
     hideCellButtons()
     swipeActionsWillAppear(on: cell)
-    guard cell.container === self, hasRow(at: cell.path) else { return true }
+    guard cell.container === self, hasRow(at: cell.path) else { return .actions }
     swipedCell = SwipedCell(cell, of: self, at: edge, configuration)
     setNeedsLayout()
-    return true
+    return .actions
   }
 
   /// Hides the actions that a cell shows.

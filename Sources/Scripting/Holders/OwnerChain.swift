@@ -46,6 +46,8 @@ extension ModelObject {
     case is Application: "the app, which shows it"
     case let parent as ViewController where parent.children.contains { $0 === object }:
       "its parent \(parent.displayName)"
+    case let keeper as ViewController where (object as? ViewController)?.keeper === keeper:
+      "\(keeper.displayName), which keeps it to show it later"
     case let presenter as ViewController: "\(presenter.displayName), which presents it"
     case let popover as PopoverController: "\(popover.displayName), as its content"
     default: type(of: self).className
@@ -58,6 +60,8 @@ extension ModelObject {
     case _ where isWindow: ", in the window"
     case is Application: ", on the screen"
     case let parent as ViewController where parent.children.contains { $0 === object }: ", in \(parent.displayName)"
+    case let keeper as ViewController where (object as? ViewController)?.keeper === keeper:
+      ", kept by \(keeper.displayName)"
     case let split as ViewController where object is PopoverController:
       ", which shows the master of \(split.displayName)"
     case let presenter as ViewController: ", presented by \(presenter.displayName)"

@@ -68,8 +68,8 @@ extension HolderPath {
 }
 
 extension ViewController {
-  /// Whether the controller is reachable from the root of a window or from a popover on the screen, through children
-  /// and presented controllers.
+  /// Whether the controller is reachable from the root of a window or from a popover on the screen, through children,
+  /// presented controllers, and controllers that are kept to be shown later.
   ///
   /// The search controller of a navigation item is part of the app even while the user isn't searching.
   var isInApp: Bool {
@@ -77,7 +77,7 @@ extension ViewController {
     // A script can set the search controller of its own results, so only one such link is followed.
     var hasFollowedSearch = false
     while true {
-      if let parent = controller.parent ?? controller.presentingViewController {
+      if let parent = controller.parent ?? controller.presentingViewController ?? controller.keeper {
         controller = parent
       } else if !hasFollowedSearch, let searched = (controller as? SearchController)?.searchedController {
         hasFollowedSearch = true
