@@ -189,6 +189,20 @@ import Testing
     #expect(try folder.script(options).contains("mainStoryboard = \"Pad\""))
   }
 
+  @Test func `suggests the nearest scene of any storyboard`() {
+    let folder = ProjectFolder([
+      "Info.plist": SmallProject.info, "Main.storyboard": SmallProject.main,
+      "Other.storyboard": storyboard([("Lone", "Elsewhere")]),
+    ])
+    var options = ProjectFolder.options()
+    options.scene = "Lon"
+    let hint = "--scene: no scene is called \"Lon\"; did you mean \"Lone\"? (the scenes are: "
+
+    #expect {
+      try folder.opened(options)
+    } throws: { "\($0)".contains(hint) && "\($0)".contains("Home") && "\($0)".contains("Help") }
+  }
+
   @Test func `that consists of storyboards alone opens the only storyboard with an initial scene`() throws {
     let folder = ProjectFolder(["A.storyboard": SmallProject.main, "B.storyboard": storyboard([("Other", "Two")])])
     let twice = ProjectFolder(["A.storyboard": SmallProject.main, "B.storyboard": SmallProject.main])

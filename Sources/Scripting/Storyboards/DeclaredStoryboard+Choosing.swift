@@ -15,8 +15,16 @@ extension DeclaredStoryboard {
       let others = found.map { "\(identifyingName(of: $0)) (line \($0.line))" }.joined(separator: ", ")
       throw RefusedOption("--scene: \(found.count) scenes are called \"\(name)\": \(others)")
     }
-    throw RefusedOption("--scene: no scene is called \"\(name)\"; " + hint(for: name))
+    throw DeclaredStoryboard.unknownScene(name, in: [self])
   }
+
+  /// Returns the error for a name that no scene of the given storyboards has.
+  static func unknownScene(_ name: String, in storyboards: [DeclaredStoryboard]) -> RefusedOption {
+    RefusedOption("--scene: no scene is called \"\(name)\"; " + hint(for: name, in: storyboards))
+  }
+
+  /// Whether a scene has the given name.
+  func hasScene(called name: String) -> Bool { !scenes(called: name).isEmpty }
 
   /// Returns the scenes with the given name.
   ///
@@ -42,10 +50,11 @@ extension DeclaredStoryboard {
     return names.first { scenes(called: $0).map(\.id) == [scene.id] } ?? scene.id
   }
 
-  private func hint(for name: String) -> String {
-    let names = localScenes.map(identifyingName)
-    guard !names.isEmpty else { return "it has no scenes" }
-    let list = "its scenes are: " + names.joined(separator: ", ")
+  private static func hint(for name: String, in storyboards: [DeclaredStoryboard]) -> String {
+    let names = storyboards.flatMap { $0.localScenes.map($0.identifyingName) }
+    let isOne = storyboards.count == 1
+    guard !names.isEmpty else { return isOne ? "it has no scenes" : "there are no scenes" }
+    let list = (isOne ? "its" : "the") + " scenes are: " + names.joined(separator: ", ")
     return Suggestion.sentence(forPart: name, among: names).map { "\($0) (\(list))" } ?? list
   }
 }

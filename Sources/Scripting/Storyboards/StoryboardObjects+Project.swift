@@ -91,7 +91,8 @@ extension StoryboardObjects {
     let main = session.application.mainStoryboard
     let all = session.bridge.storyboards.all.values.map(\.declared)
     var problem: (any Error)?
-    for declared in all.filter({ $0.name == main }) + all.filter({ $0.name != main }) {
+    for declared in all.filter({ $0.name == main }) + all.filter({ $0.name != main })
+    where all.count == 1 || declared.hasScene(called: scene) {
       do {
         let id = try declared.scene(chosenBy: scene).id
         session.bridge.storyboards.setInitial(id, of: declared.name)
@@ -101,8 +102,8 @@ extension StoryboardObjects {
     }
     if session.bridge.storyboards[scene]?.declared.initial != nil {
       session.application.mainStoryboard = scene
-    } else if let problem {
-      throw problem
+    } else {
+      throw problem ?? DeclaredStoryboard.unknownScene(scene, in: Array(all))
     }
   }
 
