@@ -60,6 +60,25 @@ import Testing
         #""unreachedOnSomeDevices":[{"screen":"Wide","devices":"iPhone"}]"#))
   }
 
+  @Test(arguments: [
+    // A phone shows only the last column of a split view.
+    #"split { style = "tripleColumn", primary = "First", supplementary = "Second", secondary = "Third" }"#,
+    // The stack begins with its last screen on top.
+    #"navigation { viewControllers = { "First", "Second", "Third" } }"#,
+  ])
+  func `goes back to the screens below the first one that the user sees`(root: String) throws {
+    let script = """
+      screen "First" { title = "First" }
+      screen "Second" { title = "Second", view = { label "A text that is too long" { frame = { 0, 200, 40, 20 } } } }
+      screen "Third" { title = "Third" }
+      app { system = 17, root = \(root), supportedInterfaceOrientations = { "portrait" } }
+      """
+    let check = try DeviceCheck.check(script, on: [.iPhone8])
+
+    #expect(check.unreached == [])
+    #expect(check.findings.map(\.rule) == [.cutText])
+  }
+
   @Test func `fills in the text fields of a screen`() throws {
     let script = """
       screen "Home" { view = {

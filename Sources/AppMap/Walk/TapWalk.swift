@@ -130,13 +130,13 @@ extension TapWalk {
 
   /// Returns the user actions to try on a screen: all actions that may lead to another screen.
   ///
-  /// The Back button is included only if a tap has changed the screen.
+  /// The Back button is included only if a tap has changed the screen, or if the button leads to a new screen.
   private static func steps(in session: Session, isChanged: Bool) -> [Step] {
     var rows: [ObjectIdentifier: Int] = [:]
     let choices = session.choices.userChoices.filter { choice in
       guard choice.kind == .user, choice.refusal == nil, verbs.contains(choice.verb) else { return false }
       switch choice.element?.target {
-      case .back: return isChanged
+      case .back(let bar): return isChanged || bar.leadsBackToNewScreen
       case .view(let view): return !view.isTextInput
       case .row(let cell), .accessory(let cell):
         guard let table = cell.container else { return true }
@@ -155,6 +155,13 @@ extension TapWalk {
     return steps(in: session, isChanged: news != .screen && !isTyped).map { [$0] }
       + (entries.isEmpty || isTyped ? [] : [entries])
   }
+}
+
+extension NavigationBar {
+  /// Whether the user hasn't seen the screen to which the Back button leads.
+  ///
+  /// In a collapsed split view, for example, the app launches with the last column, and the other columns are below it.
+  fileprivate var leadsBackToNewScreen: Bool { manager?.children.dropLast().last?.isViewLoaded == false }
 }
 
 extension LuaError {
