@@ -219,6 +219,10 @@ import Testing
       #"tableView { rows = { { "Notifications of orders", detailText = "Switched on for all of them" } } }"#,
       #"detail "Switched on for all of them" of row "Notifications of orders" (Home) is cut off: it needs"#
     ),
+    (
+      #"collectionView { columns = 2, items = { "A text that is much too long for one of two boxes" } }"#,
+      #"item "A text that is much too long for one of two boxes" (Home) is cut off: it needs"#
+    ),
   ]
 
   @Test(arguments: controls)

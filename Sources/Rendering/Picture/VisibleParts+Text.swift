@@ -9,11 +9,15 @@ extension VisibleParts {
     strips { $0.belongs(to: element) }.map(\.text.trimmedLine).filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// Returns the cells of the first row that shows a part.
+  /// Returns the cells of the first row that shows characters of a part.
+  ///
+  /// A row with only an edge or the background of the part, such as the upper edge of an item in a grid, doesn't count.
   ///
   /// - Parameter isMeant: A closure that returns whether a part is wanted.
-  /// - Returns: The cells, or an empty strip if the part isn't visible.
-  func strip(where isMeant: (DrawnPart) -> Bool) -> Strip { strips(where: isMeant).first { $0.columns > 0 } ?? Strip() }
+  /// - Returns: The cells, or an empty strip if no character of the part is visible.
+  func strip(where isMeant: (DrawnPart) -> Bool) -> Strip {
+    strips(where: isMeant).first { $0.text.contains { $0 != " " } } ?? Strip()
+  }
 
   /// Returns the cells in each row that show a wanted part.
   private func strips(where isMeant: (DrawnPart) -> Bool) -> [Strip] {
