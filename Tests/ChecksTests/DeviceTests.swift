@@ -21,6 +21,25 @@ import Testing
       ])
   }
 
+  @Test func `has one finding for an element of which the walk meets several instances`() throws {
+    let script = """
+      screen "List" { title = "List", view = {
+        button "New" { action = function(self) self.splitViewController:showDetail "Note" end } } }
+      screen "Note" { title = "Note", view = {
+        label "A text that is too long" { frame = { 20, 300, 40, 20 } },
+        switch { id = "on", frame = { 20, 400, 60, 30 } },
+      } }
+      app { system = 17, root = split { style = "doubleColumn", primary = "List", secondary = "Note" },
+        supportedInterfaceOrientations = { "portrait" } }
+      """
+
+    #expect(
+      try DeviceCheck.findings(script, on: [.iPadPro11, .iPhone8]).map { $0.prefix { $0 != ":" } } == [
+        #"4 [cut-text] label "A text that is too long" (Note) is cut off"#,
+        #"5 [voiceover] switch "on" (Note) has no name for VoiceOver; set its accessibilityLabel (all devices)"#,
+      ])
+  }
+
   @Test func `finds texts that are cut off only in a part of the screen`() throws {
     let script = """
       screen "Home" { view = { label "A sentence that needs more room than a narrow window has" { id = "text" } },

@@ -39,12 +39,15 @@ struct DeviceFault {
   ///   - fault: A fault of the front screen.
   ///   - device: The device.
   init(_ fault: ReadingFault, on device: OrientedDevice) {
-    (rule, message, self.device) = (CheckRule(fault.kind), fault.described, device)
-    switch (fault.subject, fault.kind) {
-    case (_, .overlap(let other, _)): subject = fault.subject.described + other.described
-    case (_, .cut(let cut)): subject = fault.subject.described + (cut.part.map { $0.role + $0.text } ?? "")
-    default: subject = fault.subject.described
-    }
+    (rule, self.device) = (CheckRule(fault.kind), device)
+    let further =
+      switch fault.kind {
+      case .overlap(let other, _): other.described
+      case .cut(let cut): cut.part.map { $0.role + $0.text } ?? ""
+      default: ""
+      }
+    let screen = ScreenOfFault(around: fault.subject.view)
+    (message, subject) = (screen.text(fault.described), screen.text(fault.subject.described + further))
     origin =
       switch fault.subject {
       case .element(let element): Origin(element)
@@ -59,8 +62,10 @@ struct DeviceFault {
   ///   - view: The view that receives touches on the control.
   ///   - device: The device.
   init(_ element: Element, coveredBy view: View, on device: OrientedDevice) {
-    (rule, subject, origin, self.device) = (.covered, element.described, Origin(element), device)
-    message = "\(element.described) can't be touched: \(view.coverName) covers it"
+    (rule, origin, self.device) = (.covered, Origin(element), device)
+    let screen = ScreenOfFault(around: element.view)
+    subject = screen.text(element.described)
+    message = screen.text("\(element.described) can't be touched: \(view.coverName) covers it")
   }
 
   /// Creates a fault that users of VoiceOver notice.
@@ -69,7 +74,9 @@ struct DeviceFault {
   ///   - fault: A fault of the front screen.
   ///   - device: The device.
   init(_ fault: SpokenFault, on device: OrientedDevice) {
-    (rule, message, subject, self.device) = (.voiceOver, fault.described, fault.described, device)
+    (rule, self.device) = (.voiceOver, device)
+    message = ScreenOfFault(around: fault.view).text(fault.described)
+    subject = message
     origin = fault.part.map { Origin($0) } ?? Origin(fault.view)
   }
 
@@ -103,6 +110,16 @@ extension DeviceFault {
     case .place: break
     }
     return fault
+  }
+}
+
+extension ReadingFault.Subject {
+  /// The view that shows the text, or the bar that shows the title.
+  fileprivate var view: View? {
+    switch self {
+    case .element(let element): element.view
+    case .title(_, let bar): bar
+    }
   }
 }
 
