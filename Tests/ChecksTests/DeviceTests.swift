@@ -91,6 +91,21 @@ import Testing
       ])
   }
 
+  @Test func `doesn't report what a contentUnavailableConfiguration covers`() throws {
+    let script = """
+      screen "Note" {
+        view = {
+          button "Save" { frame = { 20, 200, 100, 44 } },
+          textView { text = "Words", frame = { 20, 260, 200, 200 } },
+        },
+        viewDidLoad = function(self) self.contentUnavailableConfiguration = { text = "No note selected" } end,
+      }
+      app { system = 17, root = "Note", supportedInterfaceOrientations = { "portrait" } }
+      """
+
+    #expect(try DeviceCheck.findings(script, on: [.iPhone8]) == [])
+  }
+
   @Test func `edits each field, and doesn't report fields that the script moves`() throws {
     let script = """
       screen "Home" { view = {

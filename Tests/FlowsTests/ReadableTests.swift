@@ -267,6 +267,29 @@ import Testing
     #expect(told.contains(bar.told), "\(told)")
   }
 
+  @Test func `text behind a contentUnavailableConfiguration isn't a failure`() {
+    let folder = Folder([
+      "app.lua": """
+      screen "Note" {
+        view = { textView { text = "Words" }, label "Far" { frame = { 390, 300, 80, 21 } } },
+        viewDidLoad = function(self) self.contentUnavailableConfiguration = { text = "No note selected" } end,
+        show = function(self) self.contentUnavailableConfiguration = nil end,
+      }
+      app { system = 17, root = "Note" }
+      """,
+      "flows/a.lua": """
+      require "app"
+      flow("covered", function() expect.readable() end)
+      flow("shown", function() application.root:show() expect.readable() end)
+      """,
+    ])
+
+    let told = folder.run("flows/a.lua").output
+
+    #expect(told.contains("1 passed") && told.contains("1 failed"), "\(told)")
+    #expect(told.contains(#"label "Far" (Note) is off the screen"#) && !told.contains("overlap"), "\(told)")
+  }
+
   @Test func `a back button that is cut off isn't a failure`() {
     let folder = Folder([
       "app.lua": """

@@ -165,13 +165,14 @@ private struct ShownText {
   let frame: Rect
   private var isRow: Bool { view.asCell != nil }
 
-  /// Creates the text of an element, or returns `nil` if the element has no text, isn't visible, or is in a row that was
-  /// swiped.
+  /// Creates the text of an element, or returns `nil` if the element has no text, isn't visible, is in a row that was
+  /// swiped, or is behind a contentUnavailableConfiguration.
   init?(_ element: Element, _ tester: HitTester) {
     guard let view = element.shownView, view.window != nil, view.isReadOrUsed, !element.isMovedBySwipe else {
       return nil
     }
     if case .hidden? = element.obstacle(by: tester) { return nil }
+    guard !view.isBehindUnavailableContent else { return nil }
     (self.element, self.view) = (element, view)
     frame = (view as? Label)?.frameOfText ?? element.frame
   }
