@@ -79,6 +79,13 @@ import Testing
     #expect(message.hasPrefix("app.lua:2: ") && message.contains("no `qqqqqqqq`"), "\(message)")
   }
 
+  @Test(arguments: ["alert", "actionSheet", "alertController", "alertAction", "button"])
+  func `is an error that names the function in the line`(constructor: String) {
+    let message = problem(in: "local made = \(constructor) {\nqqqqqqqq = 1 }")
+
+    #expect(message.hasPrefix("app.lua:2: \(constructor): "), "\(message)")
+  }
+
   /// Returns the settable properties and the callbacks of a class.
   ///
   /// If there are many, returns only some of these names.

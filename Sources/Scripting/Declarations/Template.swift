@@ -9,6 +9,10 @@ import Lua
 final class Template {
   /// The number of the declared class.
   let number: Int
+  /// The function that the script called, such as `alertAction`, or `nil` if no script declared the object.
+  ///
+  /// Several functions declare objects of the same class. Errors name the one that is in the line.
+  let constructor: String?
   /// The source location of the declaration, such as `app.lua:12`.
   let place: String
   /// The declaration, or `nil` if no more objects can be created from this template.
@@ -43,9 +47,11 @@ final class Template {
   let segues: [SegueTemplate]
 
   init(
-    _ number: Int, place: String, declaration: Declaration?, isShared: Bool = false, segues: [SegueTemplate]? = nil
+    _ number: Int, constructor: String? = nil, place: String, declaration: Declaration?, isShared: Bool = false,
+    segues: [SegueTemplate]? = nil
   ) {
     self.number = number
+    self.constructor = constructor
     self.place = place
     self.declaration = declaration
     self.isShared = isShared

@@ -30,7 +30,7 @@ extension DeclarationBuilder {
     }
     let place = call.place() ?? ""
     let declaration = try LuaReader(call).sorted(fields, as: number, place: place, rule: .strict)
-    pushTemplate(Template(number, place: place, declaration: declaration), call)
+    pushTemplate(Template(number, constructor: constructor, place: place, declaration: declaration), call)
     if argument == .table { try configureTemplate(at: call.count, with: 1, call) }
   }
 
@@ -53,7 +53,7 @@ extension DeclarationBuilder {
     let given = isContainer ? [] : property.map { [DeclaredField($0, .given)] } ?? []
     var declaration = try LuaReader(call).sorted(fields + given, as: number, place: place, rule: .strict)
     declaration.hasUnreadChildren = isContainer
-    let template = Template(number, place: place, declaration: declaration)
+    let template = Template(number, constructor: constructor, place: place, declaration: declaration)
     pushTemplate(template, call)
     call.restoring {
       call.pushProperties(at: call.count)
@@ -92,7 +92,8 @@ extension DeclarationBuilder {
     guard !template.isConfigured else {
       throw PlainError("this \(descriptor.name) is already configured: it takes only one table")
     }
-    try bridge.screenDeclarations.declaring(declared, descriptor.constructor, at: template.place, call) {
+    let constructor = template.constructor ?? descriptor.constructor
+    try bridge.screenDeclarations.declaring(declared, constructor, at: template.place, call) {
       var declaration = try LuaReader(call).read(
         declared, as: template.number, place: template.place, rule: .strict, adding: before.fields)
       if before.hasUnreadChildren {
