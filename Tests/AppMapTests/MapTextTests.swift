@@ -27,6 +27,25 @@ import TextWidth
         """)
   }
 
+  @Test func `has the translations of titles and elements, but not of screens' names`() throws {
+    let script = """
+      screen "Home" { title = "Welcome", view = { button "Home" { push = "Other" } } }
+      screen "Other" { title = "Elsewhere" }
+      app { root = tabs { navigation { root = "Home", tabBarItem = tabBarItem { title = "Start" } } } }
+      """
+    let german = ["Welcome": "Willkommen", "Home": "Nach Hause", "Start": "Anfang"]
+    let graph = try LoadedGraph(script).graph.translated { german[$0] ?? $0 }
+
+    let lines = MapText.lines(of: AppMap(name: "App", graph: graph))
+
+    for line in [
+      "└─ tab Anfang ▸ NavigationController(Home) ", "root ▸ Home “Willkommen” ",
+      "└─ [Nach Hause] push ▸ Other “Elsewhere” ",
+    ] {
+      #expect(lines.contains { $0.contains(line) }, "\(line): \(lines)")
+    }
+  }
+
   @Test func `names the scenes whose windows begin with a screen`() throws {
     let script = """
       screen "Home" {}

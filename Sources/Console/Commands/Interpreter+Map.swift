@@ -26,13 +26,13 @@ extension Interpreter {
   private var appMap: AppMap {
     get throws {
       guard let prototype else {
-        return AppMap(name: session.loader.applicationName ?? "this session", graph: try ScreenGraph(of: session))
+        return AppMap(name: session.loader.applicationName ?? "this session", graph: try session.translatedGraph)
       }
       // The running session can't be mapped, because launching the app consumed its declarations.
       let other = try newSession(files)
       defer { other.close() }
       try Interrupts.watch(other.state) { try other.declare(prototype) }
-      var map = AppMap(name: other.loader.applicationName ?? prototype.title, graph: try ScreenGraph(of: other))
+      var map = AppMap(name: other.loader.applicationName ?? prototype.title, graph: try other.translatedGraph)
       let recorder = WalkRecorder(map.graph)
       if session.isRunningNow { recorder.look(at: session) }
       map.walk.pictures = recorder.walk.pictures

@@ -61,7 +61,7 @@ package struct MapProgram {
     defer { session.close() }
     try Interrupts.watch(session.state) { try session.declare(prototype) }
     output.printNotes(of: session, areListed: options.showsNotes)
-    var map = AppMap(name: session.loader.applicationName ?? prototype.title, graph: try ScreenGraph(of: session))
+    var map = AppMap(name: session.loader.applicationName ?? prototype.title, graph: try session.translatedGraph)
     guard options.flows == nil, try options.files.contains(where: { try MapForm(path: $0).hasPictures }) else {
       return (map, .ok)
     }
@@ -103,6 +103,11 @@ package struct MapProgram {
 }
 
 extension Session {
+  /// The graph of the loaded prototype, in the language of the session.
+  var translatedGraph: ScreenGraph {
+    get throws { try ScreenGraph(of: self).translated(by: localization.translated) }
+  }
+
   /// Runs a prototype's script and checks that it declares an app.
   ///
   /// - Throws: `LuaError` if the script fails, `UnreadableInput` if the script can't be read, `PlainError` if the
