@@ -70,6 +70,32 @@ import Testing
     #expect(desk.type("describe address").contains("  text: truncated to \"[Your address"))
   }
 
+  private static let menu = """
+    screen "Grid" { view = { collectionView { columns = 2, items = { { text = "Lamp", contextMenu = {
+      button "Copy" { action = function() end },
+      button "Go" { push = "Next" },
+      menu { title = "More", button "Cut" { action = "cut" } },
+    } } } } },
+      cut = function(self) end,
+    }
+    screen "Next" {}
+    app { system = 17, root = navigation "Grid" }
+    """
+
+  @Test(arguments: [
+    ("Copy", "action: a function app.lua:2"), ("Copy", "owner: Grid"), ("Go", "action: push Next app.lua:3"),
+    ("Go", #"set by the script: { push = "Next" }"#), ("Cut", "action: cut of Grid app.lua:6"),
+  ])
+  func `describe reports the action of a menu entry, and the screen with the menu`(name: String, fact: String) throws {
+    let desk = try Desk(Self.menu)
+    _ = desk.type("longPress Lamp")
+    if name == "Cut" { _ = desk.type("tap More") }
+
+    let said = desk.type("describe \(name)")
+
+    #expect(said.split(separator: "\n").contains("  \(fact)"), "\(said)")
+  }
+
   private static let values = """
     screen "Form" { view = {
       label { id = "a", font = 24, textAlignment = "center", textColor = "red" }, imageView "map" { id = "image" },

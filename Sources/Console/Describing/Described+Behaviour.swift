@@ -32,7 +32,7 @@ extension Described {
     return moment.readingFaults.faults(of: element).map(\.described)
   }
 
-  var actions: [String] { element == nil ? [] : modelObject.map { session.actions.actionNames(of: $0) } ?? [] }
+  var actions: [String] { element == nil ? [] : declaredObject.map { session.actions.actionNames(of: $0) } ?? [] }
 
   /// The gestures that the script's recognizers wait for, each with the functions that the recognizer calls.
   var gestures: [String] {
@@ -58,10 +58,10 @@ extension Described {
 
   /// The values that the script set on the object.
   var properties: [String] {
-    guard let modelObject else { return [] }
+    guard let declaredObject else { return [] }
     let call = session.state.top
     return call.restoring {
-      guard call.pushExistingWrapper(modelObject), call.pushExistingProperties(at: call.count),
+      guard call.pushExistingWrapper(declaredObject), call.pushExistingProperties(at: call.count),
         !call.isEmpty(call.count)
       else {
         return []

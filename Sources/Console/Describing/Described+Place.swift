@@ -40,9 +40,13 @@ extension Described {
   /// The owner of the object.
   ///
   /// A screen's owner is, for example, its parent or the window. An element's owner is the screen that contains the
-  /// element.
+  /// element or, for an entry of a menu, the screen that contains the element with the menu.
   var owners: [String] {
-    guard let screen else { return [element?.view?.nearestViewController?.displayName].compactMap { $0 } }
+    guard let screen else {
+      let view = offeredAction.map { $0.origin as? View } ?? element?.view
+      let owner = view?.asCell?.container?.nearestViewController ?? view?.nearestViewController
+      return [owner?.displayName].compactMap { $0 }
+    }
     if let stack = screen.navigationController, stack === screen.parent,
       let index = stack.children.firstIndex(where: { $0 === screen })
     {

@@ -70,4 +70,12 @@ struct Described {
       }
     }
   }
+
+  /// The action that the element offers for another element, in a menu or beside a row, or `nil` if it offers none.
+  var offeredAction: OfferedAction? { (wholeView as? OfferedButton)?.action }
+
+  /// The object that the script declares for the element or screen.
+  ///
+  /// For an entry of a menu, this is the action, because UIKit creates the button that shows the action.
+  var declaredObject: ModelObject? { offeredAction ?? modelObject }
 }
