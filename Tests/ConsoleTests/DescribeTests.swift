@@ -96,6 +96,19 @@ import Testing
     #expect(said.split(separator: "\n").contains("  \(fact)"), "\(said)")
   }
 
+  @Test func `describe rounds lengths to one decimal`() throws {
+    let desk = try Desk(
+      """
+      screen "A" { view = { label "Thirds" { id = "x", frame = { 10, 100 / 3, 200 / 3, 21 } } } }
+      app { root = "A" }
+      """)
+
+    let said = desk.type("describe x")
+
+    #expect(said.contains("  on the screen: 10, 33.3; 66.7 × 21\n"), "\(said)")
+    #expect(said.contains("  size: 66.7 × 21; its content requires "), "\(said)")
+  }
+
   private static let values = """
     screen "Form" { view = {
       label { id = "a", font = 24, textAlignment = "center", textColor = "red" }, imageView "map" { id = "image" },

@@ -74,7 +74,7 @@ extension Described {
   var place: [String] {
     if let absence { return ["no; \(absence)"] }
     guard let frame = element?.frame ?? wholeView?.frameInWindow else { return [] }
-    let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(plainNumber)
+    let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(Described.points)
     return [numbers[..<2].joined(separator: ", ") + "; " + numbers[2...].joined(separator: " × ")]
   }
 
@@ -84,13 +84,18 @@ extension Described {
   var size: [String] {
     guard let view = wholeView else { return [] }
     let wanted = view.naturalSize
-    let asked = [wanted.width.map { plainNumber($0) + " wide" }, wanted.height.map { plainNumber($0) + " high" }]
+    let asked = [
+      wanted.width.map { Described.points($0) + " wide" }, wanted.height.map { Described.points($0) + " high" },
+    ]
     guard asked.contains(where: { $0 != nil }) else { return [] }
     return [
-      "\(plainNumber(view.frame.width)) × \(plainNumber(view.frame.height)); its content requires "
+      "\(Described.points(view.frame.width)) × \(Described.points(view.frame.height)); its content requires "
         + asked.compactMap { $0 }.joined(separator: ", ")
     ]
   }
+
+  /// Returns a length in points, rounded to one decimal.
+  private static func points(_ length: Double) -> String { plainNumber((length * 10).rounded() / 10) }
 }
 
 extension ViewController {
