@@ -11,6 +11,9 @@ extension Painter {
     let lines = view.subviews.contains { isLow($0) } ? lines(of: view, in: rect, clip: clip) : nil
     let veil = view === window ? view.subviews.lastIndex { $0 is DimmingView && !$0.isHidden } : nil
     guard lines != nil || veil != nil else {
+      if let split = view.viewController as? SplitViewController {
+        return paintColumns(of: split, in: view, clip: clip)
+      }
       for subview in view.subviews { paint(subview, clip: clip) }
       return
     }
