@@ -27,4 +27,24 @@ import Testing
     let later = scene.picture
     #expect(!later.contains("All") && later.contains("[Left]") && later.contains("[Trash]"), "\(later)")
   }
+
+  @Test func `a selected row next to a divider has both of its marks, and text doesn't touch the divider`() throws {
+    let split = ColumnViewController(in: scene.system)
+    let rows = Rows(["Mary", "Ada"])
+    let table = scene.make(TableView.init) {
+      $0.dataSource = rows
+      $0.selectRow(at: IndexPath(section: 0, row: 0))
+    }
+    try split.setViewController(scene.screen("Folders"), for: .primary)
+    try split.setViewController(scene.screen("Inbox") { [table] }, for: .secondary)
+    scene.launch(split)
+
+    try scene.application.deviceTurned(to: .landscapeLeft)
+    scene.system.settle()
+
+    let lines = Picture(of: scene.system).lines
+    let mary = try #require(lines.first { $0.contains("Mary") })
+    #expect(mary.contains("│▐Mary") && mary.hasSuffix("▌│"), "\(mary)")
+    #expect(lines.contains { $0.contains("│ Ada") })
+  }
 }

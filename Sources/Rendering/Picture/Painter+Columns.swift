@@ -1,17 +1,25 @@
 import Controllers
 
-// The columns of a split view. A column in front of another one keeps touches from it.
+// The columns of a split view. A column in front of another one keeps touches from it. The divider between two columns
+// is thinner than a cell, so it is drawn over the first cells of the column at its right.
 
 extension Painter {
   /// Draws the columns of a split view controller, from back to front, and the lines between them.
   mutating func paintColumns(of split: SplitViewController, in view: View, clip: CellRect) {
-    let before = reach
+    let before = (reach, dividers)
     let isCovered = split.asContainer?.respondsToTouchBeside == true
+    dividers = view.subviews.filter { $0 is DividerView && $0.isVisibleItself }.map { cells(of: $0.frameInWindow).left }
     for subview in view.subviews {
-      reach = before
+      reach = before.0
       if isCovered, case .covered? = subview.obstacle { reach.isBlocked = true }
       paint(subview, clip: clip)
     }
-    reach = before
+    (reach, dividers) = before
+  }
+
+  /// Returns the cells of a row without the cell that a divider covers.
+  func besideDivider(_ row: CellRect) -> CellRect {
+    guard row.width > 1, dividers.contains(row.left) else { return row }
+    return CellRect(left: row.left + 1, top: row.top, right: row.right, bottom: row.bottom)
   }
 }

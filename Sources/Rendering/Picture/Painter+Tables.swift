@@ -41,7 +41,7 @@ extension Painter {
     guard !cell.hasEdges else { return drawBoxed(cell, in: whole, clip: clip) }
     let rect = whole.middleLine
     let isGrouped = cell.table?.style == .grouped
-    let row = rect.inset(by: isGrouped ? 2 : 0)
+    let row = besideDivider(rect.inset(by: isGrouped ? 2 : 0))
     var inner = row.inset(by: 1)
     let style = cell.isSelected && cell.selectionStyle != .none ? Style.selected : .plain
     if style == .selected {

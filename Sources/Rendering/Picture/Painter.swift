@@ -22,6 +22,8 @@ struct Painter {
   var recorder: PartRecorder?
   /// The rules for which of the drawn views can be touched.
   var reach = TouchReach()
+  /// The columns of cells that show the dividers of the split view around the current view.
+  var dividers: [Int] = []
   /// The boxes that have been drawn so far.
   var boxes = DrawnBoxes()
   /// The caption of the transition, which is written after everything else on an edge above the transition.
