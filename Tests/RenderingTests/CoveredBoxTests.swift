@@ -53,6 +53,23 @@ import Testing
         """)
   }
 
+  @Test func `keeps its edge next to text that needs more cells than its frame has`() throws {
+    let app = """
+      screen "Home" { view = {
+        view { backgroundColor = "green", frame = { 16, 40, 250, 60 },
+          label "A sleeping bag for the winter" { frame = { 16, 20, 218, 20 } } },
+      } }
+      app { root = "Home" }
+      """
+
+    #expect(
+      try lines(app, 4..<7) == """
+        │  ┌─────────────────────────────┐       │
+        │  │ A sleeping bag for the wint…│       │
+        │  └─────────────────────────────┘       │
+        """)
+  }
+
   @Test func `keeps the corner of a sheet's frame next to a popover in front of it`() {
     var canvas = Canvas(columns: 12, rows: 5)
     canvas.frame(CellRect(left: 0, top: 0, right: 6, bottom: 4), weight: .heavy, clip: canvas.area)

@@ -123,6 +123,21 @@ extension Canvas {
     }
   }
 
+  /// Returns the columns around a line of cells, up to the nearest vertical edge at each side.
+  ///
+  /// - Parameters:
+  ///   - line: The cells. Edges that they contain don't matter.
+  ///   - area: The cells that are searched.
+  /// - Returns: The first column, and the column after the last one.
+  func columnsBetweenEdges(around line: CellRect, in area: CellRect) -> (left: Int, right: Int) {
+    let area = area.intersection(self.area)
+    guard !area.isEmpty, area.rows.contains(line.top) else { return (area.left, area.right) }
+    func isEdge(_ column: Int) -> Bool { !self[column, line.top].strokes.isDisjoint(with: .vertical) }
+    let before = area.left..<min(max(line.left, area.left), area.right)
+    let after = min(max(line.right, area.left), area.right)..<area.right
+    return (before.last(where: isEdge).map { $0 + 1 } ?? area.left, after.first(where: isEdge) ?? area.right)
+  }
+
   /// Makes cells less prominent.
   ///
   /// Their text becomes dim, and their lines become thin and dotted.

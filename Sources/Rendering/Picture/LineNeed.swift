@@ -79,12 +79,12 @@ extension Painter {
     return CellRect(left: rect.left - atLeft, top: rect.top, right: rect.right + atRight, bottom: rect.bottom)
   }
 
-  /// Returns the range of columns on a view's line that no other view in the superview uses.
+  /// Returns the range of columns on a view's line that neither an edge nor another view in the superview uses.
   private func clear(
     beside view: View, in superview: View, _ need: LineNeed, _ rect: CellRect, clip: CellRect
   ) -> (left: Int, right: Int) {
     let area = cells(of: superview.frameInWindow).intersection(clip)
-    var (left, right) = (area.left, area.right)
+    var (left, right) = canvas.columnsBetweenEdges(around: rect, in: area)
     for sibling in superview.subviews where sibling !== view && sibling.isVisibleItself {
       guard sibling.frame.maxY + 20 > view.frame.minY, sibling.frame.minY - 20 < view.frame.maxY else { continue }
       let other = cells(of: sibling.frameInWindow)
