@@ -164,6 +164,28 @@ struct AlertPictureTests {
         """)
   }
 
+  @Test func `the lower edge of an action sheet takes the place of the home indicator`() throws {
+    let scene = Scene(.iPhone15, version: 18)
+    let root = scene.screen("Notes")
+    scene.launch(root)
+    #expect(lastRow(of: scene).contains("m━"))
+    let sheet = AlertController(in: scene.system)
+    (sheet.title, sheet.preferredStyle) = ("Share", .actionSheet)
+    sheet.buttons = [scene.button("Mail"), scene.button("Cancel", .cancel)]
+
+    try root.present(sheet, animated: false)
+    scene.system.settle()
+
+    // If the indicator were drawn over the edge, a change of the style would precede it.
+    let edge = lastRow(of: scene)
+    #expect(edge.contains("┗━") && edge.contains("━┛") && !edge.contains("m━"), "\(edge)")
+  }
+
+  /// The last row of the screen, with escape sequences.
+  private func lastRow(of scene: Scene) -> String {
+    Picture(of: scene.system, options: .init(isColored: true)).lines.suffix(3).first ?? ""
+  }
+
   @Test func `a small terminal keeps an action sheet whole, and cuts what is behind it`() throws {
     let scene = Scene()
     let root = scene.screen("Notes") {

@@ -78,10 +78,16 @@ extension Canvas {
   }
 
   /// Draws the line with which the user goes home.
+  ///
+  /// The line is left out if an edge of an overlay is in its cells or next to them, because the two would look like one
+  /// line.
   private mutating func drawHomeIndicator(of system: System, in screen: CellRect) {
     guard system.screenInsets.bottom > 0 else { return }
-    let line = screen.line(screen.height - 1)
-    let sign = String(repeating: "━", count: max(6, screen.width / 3))
-    put(sign, column: line.left + (line.width - sign.count) / 2, row: line.top, style: .dim, clip: line)
+    let line = screen.line(screen.height - 1).intersection(screen)
+    let width = max(6, screen.width / 3)
+    let start = line.left + (line.width - width) / 2
+    let around = CellRect(left: start - 1, top: line.top, right: start + width + 1, bottom: line.bottom)
+    for column in around.intersection(line).columns where self[column, line.top].strokes.isLevelEdgeOfOverlay { return }
+    put(String(repeating: "━", count: width), column: start, row: line.top, style: .dim, clip: line)
   }
 }
