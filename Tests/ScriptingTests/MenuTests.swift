@@ -35,6 +35,24 @@ import Testing
     #expect(!prototype.picture.contains("Copy"))
   }
 
+  @Test func `stays above the home indicator`() throws {
+    let prototype = try Prototype(
+      """
+      screen "Low" { view = {
+        button "Low" { frame = { 62, 320, 200, 44 }, contextMenu = { button "Copy" {}, button "Cut" {} } },
+      } }
+      app { system = 26, device = "iPhone 17", root = "Low" }
+      """)
+    try prototype.run("rotate 'landscapeLeft'")
+
+    try prototype.run("longPress 'Low'")
+
+    let lines = prototype.picture.split(separator: "\n")
+    #expect(lines.count { $0.contains("┗") && $0.contains("┛") } == 2, "\(prototype.picture)")
+    let indicator = try #require(lines.last { $0.contains("━") })
+    #expect(!indicator.contains("┗"), "\(prototype.picture)")
+  }
+
   @Test(arguments: ["Mail {}", "alert 'Sure?'"])
   func `closes before a screen or an alert is presented`(presented: String) throws {
     let prototype = try Self.notes()

@@ -31,18 +31,22 @@ final class MenuPanel {
 
   /// Places the menu at an element: below it, or above it if there is more space.
   ///
+  /// UIKit: a menu stays within the safe area.
+  ///
   /// - Parameters:
   ///   - anchor: the element's frame, or `nil` if it isn't on the screen.
   ///   - bounds: the bounds of the window.
   ///   - top: the height of the status bar.
-  func place(at anchor: Rect?, in bounds: Rect, below top: Double) {
+  ///   - bottom: the height of the home indicator's area.
+  func place(at anchor: Rect?, in bounds: Rect, below top: Double, above bottom: Double) {
     let anchor = anchor ?? Rect(x: bounds.width / 2, y: bounds.height / 2, width: 0, height: 0)
     let previewHeight = preview?.frame.height ?? 0
     let height = previewHeight + box.frame.height
     let x = min(max(0, anchor.minX), max(0, bounds.width - MenuPanel.width))
     // The preview covers the element, and its text is on the element's line.
     var y = preview == nil ? anchor.maxY : anchor.minY - PanelView.border.height
-    if y + height > bounds.height { y = preview == nil ? anchor.minY - height : bounds.height - height }
+    let end = bounds.height - bottom
+    if y + height > end { y = preview == nil ? anchor.minY - height : end - height }
     let origin = Point(x: x, y: max(top, y)).onCells
     previewRows?.place(at: origin)
     entryRows.place(at: Point(x: origin.x, y: origin.y + previewHeight))

@@ -154,7 +154,8 @@ extension OpenMenu: Overlay {
       for view in [dimming, panel.preview, panel.box].compactMap({ $0 }) { window.addSubview(view) }
       self.panel = panel
     }
-    panel.place(at: anchor, in: window.bounds, below: system.statusBarHeight)
+    panel.place(
+      at: anchor, in: window.bounds, below: system.statusBarHeight, above: system.screenInsets.bottom)
   }
 }
 
