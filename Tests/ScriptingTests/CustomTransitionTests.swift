@@ -259,6 +259,20 @@ import Testing
     #expect(try prototype.frame == "0 300 375 367")
   }
 
+  @Test func `gives the presented view an edge in the picture, around its frame`() throws {
+    let prototype = try Self.prototype("frameOfPresentedViewInContainerView = { 20, 300, 335, 100 }")
+
+    try prototype.run("tap 'Open'")
+
+    let lines = prototype.picture.split(separator: "\n")
+    let top = try #require(lines.firstIndex { $0.contains("┏") }, "\(prototype.picture)")
+    let bottom = try #require(lines.firstIndex { $0.contains("┗") }, "\(prototype.picture)")
+    let edge = String(repeating: "━", count: 41)
+    #expect(lines[top] == "│  ┏\(edge)┓  │" && lines[bottom] == "│  ┗\(edge)┛  │", "\(prototype.picture)")
+    #expect(bottom == top + 6)
+    #expect(lines[top..<bottom].contains { $0.contains("[Done]") && $0.hasPrefix("│  ┃") && $0.hasSuffix("┃  │") })
+  }
+
   @Test func `can remove the presenter's view`() throws {
     let prototype = try Self.prototype("shouldRemovePresentersView = true")
 

@@ -70,6 +70,9 @@ package struct CellRect: Equatable, Sendable {
   /// The result may be empty.
   var withoutBorder: CellRect { CellRect(left: left + 1, top: top + 1, right: right - 1, bottom: bottom - 1) }
 
+  /// The rectangle with the cells around it.
+  var withBorder: CellRect { CellRect(left: left - 1, top: top - 1, right: right + 1, bottom: bottom + 1) }
+
   /// Returns the rectangle without a number of columns on each side, or the whole rectangle if it is too narrow.
   package func inset(by columns: Int) -> CellRect {
     guard width > 2 * columns else { return self }

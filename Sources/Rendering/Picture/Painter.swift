@@ -49,7 +49,11 @@ struct Painter {
       let ground = view.asBar.map { cells(of: $0.groundInWindow) } ?? rect
       cover(ground.intersection(clip), with: view)
     }
-    if view.hasEdge(over: &boxes) { canvas.outline(rect, style: .dim, clip: seen) }
+    if view.isCard {
+      canvas.frame(rect.withBorder, weight: .heavy, clip: clip)
+    } else if view.hasEdge(over: &boxes) {
+      canvas.outline(rect, style: .dim, clip: seen)
+    }
     let drawsSubviews = draw(view, in: rect, clip: seen)
     if drawsSubviews { paintSubviews(of: view, in: rect, clip: seen) }
     drawInFront(of: view, in: rect, clip: seen)

@@ -19,6 +19,15 @@ extension View {
     return isBox || cutsBox(of: boxes[superview])
   }
 
+  /// Whether the view is a presented screen that a presentation controller of the script has placed in a part of the
+  /// container view.
+  ///
+  /// The edge of such a view is drawn around its frame, because its content begins at the frame.
+  var isCard: Bool {
+    guard viewController != nil, let stage = superview as? DimmingView else { return false }
+    return !fills(stage)
+  }
+
   private func hasDistinctColor(in superview: View) -> Bool {
     guard let backgroundColor, isVisibleColor(backgroundColor) else { return false }
     return backgroundColor.prefix(5) != "white" && backgroundColor != superview.colorBehind
