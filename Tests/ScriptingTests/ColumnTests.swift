@@ -95,6 +95,37 @@ import Testing
     #expect(!prototype.picture.contains("The list"))
   }
 
+  @Test(arguments: [
+    ("primary", "doubleColumn", "the primary column; `tapOutside()` hides it"),
+    ("supplementary", "tripleColumn", "the supplementary column; `tapOutside()` hides it"),
+    ("primary", "tripleColumn", "the primary and supplementary columns; `tapOutside()` hides them"),
+  ])
+  func `names the columns in front of a button, and the way to hide them`(
+    column: String, style: String, words: String
+  ) throws {
+    let prototype = try Prototype(
+      """
+      screen "M" {} screen "S" {}
+      screen "D" {
+        view = { button "Left" { action = print } },
+        navigationItem = { rightBarButtonItem = button "Trash" { action = print } },
+      }
+      app { system = 17, device = "iPad 10.2", root = split {
+        style = "\(style)", primary = "M", \(style == "tripleColumn" ? "supplementary = 'S', " : "")secondary = "D" } }
+      """)
+    try prototype.run("application.root:show '\(column)'")
+
+    for name in ["Left", "Trash"] {
+      #expect {
+        try prototype.run("tap '\(name)'")
+      } throws: {
+        "\($0)".contains("is covered by " + words)
+      }
+    }
+    try prototype.run("tapOutside()")
+    try prototype.run("tap 'Trash'")
+  }
+
   @Test func `shows the columns side by side in landscape`() throws {
     let prototype = try Prototype(columns: "")
 

@@ -103,7 +103,9 @@ extension Element.Obstacle {
     case .outOfSight: "\(element.described) is out of sight" + remedy(for: element)
     case .disabled: "\(element.described) is disabled"
     case .ignoresTouches(let view): "\(element.described) doesn't receive touches: \(view.untouchableReason)"
-    case .covered(let view): "\(element.described) is covered by \(view.coverName)"
+    case .covered(let view):
+      "\(element.described) is covered by "
+        + (ColumnsInFront(view, over: element).map { $0.name + $0.remedy } ?? view.coverName)
     case .transition(let leaving, let arriving):
       "touches are ignored during the transition from \(leaving.displayName) to \(arriving.displayName)"
     }
@@ -149,6 +151,7 @@ extension View {
     if self is ContentUnavailableView || superview is ContentUnavailableView {
       return "the contentUnavailableConfiguration" + (nearestViewController.map { " of \($0.displayName)" } ?? "")
     }
+    if let columns = ColumnsInFront(hiddenBy: self) { return columns.name }
     if let name = identifier ?? readableName {
       return "\"\(name)\"" + (nearestViewController.map { " (\($0.displayName))" } ?? "")
     }
