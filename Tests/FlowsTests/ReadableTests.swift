@@ -290,6 +290,27 @@ import Testing
     #expect(told.contains(#"label "Far" (Note) is off the screen"#) && !told.contains("overlap"), "\(told)")
   }
 
+  @Test func `the preview above a context menu isn't a failure, unlike an entry of the menu`() {
+    let name = "A name that is wider than any menu"
+    func told(_ entry: String) -> String {
+      let menu = "contextMenu = { button '\(entry)' { action = function() end } }"
+      let folder = Folder([
+        "app.lua": """
+        screen "Home" { view = { tableView { rows = { { text = "\(name)", \(menu) } } } } }
+        app { system = 17, root = "Home" }
+        """,
+        "flows/a.lua": #"require "app" flow("a flow", function() longPress "\#(name)" expect.readable() end)"#,
+      ])
+      return folder.run("flows/a.lua").output
+    }
+
+    let (short, long) = (told("Copy"), told("Copy this item to the list of the things for the tour"))
+
+    #expect(short.contains("1 passed"), "\(short)")
+    #expect(long.contains("button \"Copy this item to the list of the things for the tour\" is cut off"), "\(long)")
+    #expect(!long.contains("label "), "\(long)")
+  }
+
   @Test func `a back button that is cut off isn't a failure`() {
     let folder = Folder([
       "app.lua": """

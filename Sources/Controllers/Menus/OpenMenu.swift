@@ -99,6 +99,12 @@ package final class OpenMenu {
     return view.elementText ?? view.firstLabelText ?? (view as? ImageView)?.image.map { "▣ " + $0 } ?? originName
   }
 
+  /// Whether a view is the preview of the pressed element above the menu, or is in the preview.
+  ///
+  /// Here: the preview stands for the element itself, which UIKit lifts above the menu. A script can't change the
+  /// preview's width, so the preview may cut text that the element shows.
+  package func isInPreview(_ view: View) -> Bool { panel?.preview.map { view.isDescendant(of: $0) } ?? false }
+
   private func changed() {
     panel = nil
     window.setNeedsLayout()

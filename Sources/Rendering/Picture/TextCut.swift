@@ -29,10 +29,10 @@ package struct TextCut: Equatable {
   /// - Parameters:
   ///   - element: An element at the moment that the picture shows.
   ///   - parts: The visible parts of the picture.
-  /// - Returns: The truncated texts, or an empty array if the element has no text, shows all of its text, or is in a
-  ///   row that was swiped.
+  /// - Returns: The truncated texts, or an empty array if the element has no text, shows all of its text, is in a row
+  ///   that was swiped, or is the preview above a context menu.
   package static func cuts(of element: Element, in parts: VisibleParts) -> [TextCut] {
-    guard !element.isMovedBySwipe else { return [] }
+    guard !element.isMovedBySwipe, element.shownView?.isInMenuPreview != true else { return [] }
     if let label = element.shownView as? Label { return [TextCut(label)].compactMap { $0 } }
     if let button = element.shownView as? Button { return [TextCut(button)].compactMap { $0 } }
     let field = element.shownView as? TextField
@@ -120,5 +120,12 @@ package struct TextCut: Equatable {
   private static func cells(of view: View) -> CellRect {
     let rect = CellRect(view.frameInWindow)
     return view.keepsMargin ? rect.inset(by: 1) : rect
+  }
+}
+
+extension View {
+  /// Whether the view is in the preview above a context menu.
+  fileprivate var isInMenuPreview: Bool {
+    ((window as? OverlayWindow)?.overlay as? OpenMenu)?.isInPreview(self) ?? false
   }
 }
