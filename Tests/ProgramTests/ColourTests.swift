@@ -47,6 +47,6 @@ struct ColourTests {
     }
     let (text, status) = program.shell("$maquette test --color blue")
     #expect(status == 64)
-    #expect(text.contains("'auto', 'always' or 'never'"), "\(text)")
+    #expect(text.contains("unknown value `blue`; the values are: auto always never."), "\(text)")
   }
 }

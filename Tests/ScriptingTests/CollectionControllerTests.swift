@@ -66,7 +66,7 @@ import Testing
     #expect(try prototype.run("return application.root.topViewController.collectionView.id") == "own")
     try prototype.run("application.root:pushViewController 'Q'")
 
-    #expect(prototype.trace.contains("⚠ Q loaded a view that is not a CollectionView"))
+    #expect(prototype.trace.contains("Q loaded a view that is not a CollectionView: write `view = "))
   }
 }
 

@@ -89,7 +89,7 @@ struct EarlyUseTests {
     #expect(try warnings(script) == ["app.lua:2: largeTitleDisplayMode needs system 11; this app follows system 10"])
   }
 
-  @Test(arguments: [(9, "iPhone 6"), (6, "iPhone 5")])
+  @Test(arguments: [(9, "iPhone 6"), (6, "iPhone")])
   func `a later member of a view is reported with the controller that has had it for longer`(
     system: Int, device: String
   ) throws {

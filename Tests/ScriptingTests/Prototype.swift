@@ -13,8 +13,8 @@ final class Prototype {
   /// Loads a script and launches its app.
   ///
   /// The trace starts after the launch.
-  init(_ script: String, name: String = "app.lua") throws {
-    session = Session(options: .init(defaultSystem: 6))
+  init(_ script: String, name: String = "app.lua", system: Int = 6) throws {
+    session = Session(options: .init(defaultSystem: system))
     try session.loader.load(script, name: name)
     mark = session.system.trace.count
   }

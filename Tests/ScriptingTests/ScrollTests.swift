@@ -33,7 +33,7 @@ import Testing
 
     try prototype.run(line)
 
-    #expect(try prototype.run("return e.t.contentOffset.y == 0, e.s.contentOffset.y > 0") == "true true")
+    #expect(try prototype.run("return e.t.contentOffset.y <= 0, e.s.contentOffset.y > 0") == "true true")
   }
 
   @Test func `takes the name of a row's table without a section`() throws {

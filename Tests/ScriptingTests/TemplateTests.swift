@@ -42,6 +42,18 @@ import Testing
     #expect(try prototype.run("p.view[1] == q.view[1], q.toolbarItems[1] == q.toolbarItems[3]") == "false false")
   }
 
+  @Test func `cause no warning if the app chooses another system after their objects were read`() throws {
+    let prototype = try Prototype(
+      """
+      l = label "Old" {}
+      print(l.text)
+      screen "P" { view = { l } }
+      app { root = "P", system = 26 }
+      """)
+
+    #expect(prototype.session.system.warnings.entries.isEmpty)
+  }
+
   @Test(arguments: [
     ("r:beginRefreshing()", "`isRefreshing` of this RefreshControl"),
     ("r.title = 'Wait'", "`title` of this RefreshControl"),
@@ -54,8 +66,8 @@ import Testing
       r, a, l = refreshControl {}, activityIndicator {}, label "Old" {}
       \(change)
       screen "P" { view = { a, l, tableView { rows = { "One" }, refreshControl = r } } }
-      app { root = tabs { "P", "P" }, system = 26 }
-      """)
+      app { root = tabs { "P", "P" } }
+      """, system: 26)
 
     try prototype.run("selectTab(2)")
 

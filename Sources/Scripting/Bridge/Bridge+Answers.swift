@@ -13,7 +13,7 @@ extension Bridge: ObjectBridge {
   /// - Throws: An error if the object can't be created as declared.
   package func make(_ wrapper: LuaWrapper, at index: Int32, _ call: LuaCall) throws {
     try builder.makeTemplate(at: index, as: nil, call)
-    wrapper.template?.isUsedByScript = true
+    wrapper.template?.firstUse = Template.Use(of: session.system)
   }
 
   package func item(_ position: Int, of wrapper: LuaWrapper, _ call: LuaCall) {

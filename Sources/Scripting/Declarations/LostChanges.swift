@@ -6,17 +6,19 @@ import Lua
 extension DeclarationBuilder {
   /// Warns if the script has changed the object of a template, and a copy of the object doesn't have the change.
   ///
+  /// If the object was created for another device or system, its properties differ without a change.
+  ///
   /// - Parameters:
   ///   - template: the template. The warning is logged once for each template.
   ///   - index: the index of the wrapper with the template's own object.
   ///   - copy: the object that was created from the declaration.
   ///   - call: the call whose stack contains the wrapper.
   func warnOfLostChanges(of template: Template, at index: Int32, in copy: ModelObject, _ call: LuaCall) {
-    guard template.isUsedByScript, !template.isShared, let own = call.wrapper(at: index)?.object as? ModelObject,
+    guard template.firstUse == Template.Use(of: bridge.session.system), !template.isShared, let own = call.wrapper(at: index)?.object as? ModelObject,
       (own as? View)?.superview == nil,
       let property = bridge.session.stateWriter.defaults.difference(between: own, and: copy)
     else { return }
-    template.isUsedByScript = false
+    template.firstUse = nil
     let name = type(of: copy).className
     bridge.session.system.warn(
       Warning(

@@ -35,8 +35,9 @@ final class Template {
   ///
   /// The store may also contain pairs that a script assigned before the first use.
   var storeCount = 0
-  /// Whether the script has used the declared object itself, so that changes of that object may be lost in copies.
-  var isUsedByScript = false
+  /// The first use of the declared object itself by the script, whose changes may be lost in copies, or `nil` if the
+  /// script hasn't used the object.
+  var firstUse: Use?
   /// The template of copied objects.
   ///
   /// Their wrappers refer to this template.
@@ -45,6 +46,16 @@ final class Template {
   ///
   /// Elements in a script refer to segues by name instead.
   let segues: [SegueTemplate]
+
+  /// The device and the system under which the script first used an object.
+  ///
+  /// A declaration of the app may change both afterwards.
+  struct Use: Equatable {
+    private let model: Device.Model
+    private let version: Int
+
+    init(of system: System) { (model, version) = (system.device.model, system.version) }
+  }
 
   init(
     _ number: Int, constructor: String? = nil, place: String, declaration: Declaration?, isShared: Bool = false,
