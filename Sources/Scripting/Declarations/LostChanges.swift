@@ -14,7 +14,8 @@ extension DeclarationBuilder {
   ///   - copy: the object that was created from the declaration.
   ///   - call: the call whose stack contains the wrapper.
   func warnOfLostChanges(of template: Template, at index: Int32, in copy: ModelObject, _ call: LuaCall) {
-    guard template.firstUse == Template.Use(of: bridge.session.system), !template.isShared, let own = call.wrapper(at: index)?.object as? ModelObject,
+    guard template.firstUse == Template.Use(of: bridge.session.system), !template.isShared,
+      let own = call.wrapper(at: index)?.object as? ModelObject,
       (own as? View)?.superview == nil,
       let property = bridge.session.stateWriter.defaults.difference(between: own, and: copy)
     else { return }
