@@ -120,7 +120,7 @@ import Testing
         commitEditing = function() end },
       """)
 
-    try? prototype.run("swipeRow 1")
+    _ = try? prototype.run("swipeRow 1")
 
     #expect(prototype.picture.contains("Delete") == shows, "\(prototype.picture)")
   }
