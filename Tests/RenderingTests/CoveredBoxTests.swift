@@ -65,7 +65,7 @@ import Testing
     #expect(
       try lines(app, 4..<7) == """
         │  ┌─────────────────────────────┐       │
-        │  │ A sleeping bag for the wint…│       │
+        │  │A sleeping bag for the winter│       │
         │  └─────────────────────────────┘       │
         """)
   }

@@ -64,7 +64,8 @@ import Testing
     #expect(try prototype.run("return application.root:viewController('secondary').number") == "5")
     var search = UnreleasedControllers()
     #expect(search.found(in: session, since: 0) == [])
-    try prototype.run("application.root:setViewController(nil, 'secondary') collectgarbage()")
+    try prototype.run("application.root:setViewController(nil, 'secondary')")
+    try prototype.run("collectgarbage()")
     #expect(session.holderSearch.living(named: "D").isEmpty)
   }
 

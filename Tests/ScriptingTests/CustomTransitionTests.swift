@@ -1,4 +1,5 @@
 import Controllers
+import Rendering
 import Scripting
 import Testing
 
@@ -264,7 +265,7 @@ import Testing
 
     try prototype.run("tap 'Open'")
 
-    let lines = prototype.picture.split(separator: "\n")
+    let lines = Picture(of: prototype.session.system).lines
     let top = try #require(lines.firstIndex { $0.contains("┏") }, "\(prototype.picture)")
     let bottom = try #require(lines.firstIndex { $0.contains("┗") }, "\(prototype.picture)")
     let edge = String(repeating: "━", count: 41)

@@ -1,4 +1,5 @@
 import Controllers
+import Rendering
 import Scripting
 import Testing
 
@@ -47,7 +48,7 @@ import Testing
 
     try prototype.run("longPress 'Low'")
 
-    let lines = prototype.picture.split(separator: "\n")
+    let lines = Picture(of: prototype.session.system).lines
     #expect(lines.count { $0.contains("┗") && $0.contains("┛") } == 2, "\(prototype.picture)")
     let indicator = try #require(lines.last { $0.contains("━") })
     #expect(!indicator.contains("┗"), "\(prototype.picture)")

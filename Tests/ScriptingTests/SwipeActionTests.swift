@@ -113,14 +113,14 @@ import Testing
 
   @Test(arguments: [("{}", false), ("nil", true)])
   func `are replaced by the Delete button only if the delegate returns nil`(answer: String, shows: Bool) throws {
-    let prototype = try Self.list(
+    let prototype = try Prototype(
       """
-      delegate = { trailingSwipeActionsConfigurationForRow = function() return \(answer) end },
-      dataSource = { numberOfRows = function() return 1 end, textForRow = function() return "Tea" end,
-        commitEditing = function() end },
+      screen "M" { view = { tableView { rows = { "a" } } }, commitEditing = function() end,
+        trailingSwipeActionsConfigurationForRow = function() return \(answer) end }
+      app { system = 17, root = "M" }
       """)
 
-    _ = try? prototype.run("swipeRow 1")
+    _ = try? prototype.run("swipeRow 'a'")
 
     #expect(prototype.picture.contains("Delete") == shows, "\(prototype.picture)")
   }
