@@ -22,7 +22,7 @@ extension SectionedView {
     return system.host?.hears(terms.swipeActions(at: edge), of: self) ?? false
   }
 
-  /// What a swipe on a cell shows.
+  /// The effect of a swipe on a cell.
   enum ShownActions {
     case actions
     /// Nothing, not even the Delete button, because the configuration has no actions.

@@ -51,7 +51,7 @@ final class StateWalk {
   var ignored: Set<String> = []
   /// The names in `ignored` that a value has.
   var leftOut: Set<String> = []
-  /// What makes two functions different in the hash.
+  /// The property by which the hash tells functions apart.
   var functionIdentity = FunctionIdentity.code
   /// Whether the names under which values are reached matter.
   var usesNames: Bool { output.isText || !ignored.isEmpty }
