@@ -64,9 +64,6 @@ import Testing
     #expect(try prototype.run("return application.root:viewController('secondary').number") == "5")
     var search = UnreleasedControllers()
     #expect(search.found(in: session, since: 0) == [])
-    try prototype.run("application.root:setViewController(nil, 'secondary')")
-    try prototype.run("collectgarbage()")
-    #expect(session.holderSearch.living(named: "D").isEmpty)
   }
 
   @Test func `returns the screen of a column, also if the style is set afterwards`() throws {

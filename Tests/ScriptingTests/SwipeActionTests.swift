@@ -111,7 +111,7 @@ import Testing
     #expect(prototype.picture.contains("[Flag]"))
   }
 
-  @Test(arguments: [("{}", false), ("nil", true)])
+  @Test(arguments: [("{ button 'Flag' {} }", false), ("nil", true)])
   func `are replaced by the Delete button only if the delegate returns nil`(answer: String, shows: Bool) throws {
     let prototype = try Prototype(
       """
