@@ -101,7 +101,7 @@ struct StressTests {
     }
   }
 
-  @Test func `an expectation that also fails after two separate taps is no finding`() throws {
+  @Test func `an expectation that also fails after two separate taps isn't a finding`() throws {
     #expect(try findings(action: "", flow: #"tap "Add" expect.text("sum", "1")"#).isEmpty)
   }
 
