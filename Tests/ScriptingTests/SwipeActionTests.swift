@@ -111,7 +111,7 @@ import Testing
     #expect(prototype.picture.contains("[Flag]"))
   }
 
-  @Test(arguments: [("{ button 'Flag' {} }", false), ("nil", true)])
+  @Test(arguments: [("{}", false), ("{ button 'Flag' {} }", false), ("nil", true)])
   func `are replaced by the Delete button only if the delegate returns nil`(answer: String, shows: Bool) throws {
     let prototype = try Prototype(
       """
@@ -123,6 +123,15 @@ import Testing
     _ = try? prototype.run("swipeRow 'a'")
 
     #expect(prototype.picture.contains("Delete") == shows, "\(prototype.picture)")
+  }
+
+  @Test func `show nothing if their list is empty, and no swipe is offered`() throws {
+    let prototype = try Self.list(
+      "commitEditing = function() end", rows: "{ { text = 'Tea', trailingSwipeActions = {} }, 'Cake' }")
+
+    #expect(prototype.session.choices.userChoices.filter { $0.verb == "swipeRow" }.map(\.described) == ["swipeRow \"Cake\""])
+    let error = #expect(throws: (any Error).self) { try prototype.run("swipeRow 'Tea'") }
+    #expect("\(error.map { "\($0)" } ?? "")".contains("its trailingSwipeActions are empty"))
   }
 
   @Test func `can be declared by a row or returned by the delegate`() throws {
@@ -179,7 +188,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{}", "an empty list"), ("{ label 'a' }", "expected a button at position 1"), ("5", "a list of buttons"),
+    ("{ label 'a' }", "expected a button at position 1"), ("5", "a list of buttons"),
     ("{ button 'a' { style = 'destructiv' } }", "destructive"), ("{ button 'a' {}, fullSwipe = true }", "fullSwipe"),
   ])
   func `refuse values that aren't buttons`(value: String, hint: String) {

@@ -18,8 +18,26 @@ extension SectionedView {
   /// Returns whether a swipe on a cell may show actions, without calling the delegate.
   package final func maySwipe(toward edge: DeclaredSwipeActions.Edge, _ cell: Cell) -> Bool {
     guard hasSwipeActions, !cellsAreEdited else { return false }
-    if let declared = cell.swipeActions[edge] ?? swipeActions[edge] { return !declared.actions.isEmpty }
-    return system.host?.hears(terms.swipeActions(at: edge), of: self) ?? false
+    if cell.swipeActions[edge] == nil, hears(edge) { return true }
+    return declaredSwipeActions(at: edge, of: cell).map { !$0.actions.isEmpty } ?? false
+  }
+
+  /// Returns whether a swipe on a cell shows nothing, not even the Delete button, because the list of its actions is
+  /// empty. Doesn't call the delegate.
+  package final func hasEmptySwipeActions(at edge: DeclaredSwipeActions.Edge, of cell: Cell) -> Bool {
+    guard hasSwipeActions, cell.swipeActions[edge] != nil || !hears(edge) else { return false }
+    return declaredSwipeActions(at: edge, of: cell)?.actions.isEmpty ?? false
+  }
+
+  private func declaredSwipeActions(
+    at edge: DeclaredSwipeActions.Edge, of cell: Cell
+  ) -> SwipeActionsConfiguration? {
+    cell.swipeActions[edge] ?? swipeActions[edge]
+  }
+
+  /// Returns whether the delegate has a function that returns the actions.
+  private func hears(_ edge: DeclaredSwipeActions.Edge) -> Bool {
+    system.host?.hears(terms.swipeActions(at: edge), of: self) ?? false
   }
 
   /// The effect of a swipe on a cell.

@@ -105,7 +105,7 @@ extension Element.Obstacle {
     case .ignoresTouches(let view): "\(element.described) doesn't receive touches: \(view.untouchableReason)"
     case .covered(let view):
       "\(element.described) is covered by "
-        + (ColumnsInFront(view, over: element).map { $0.name + $0.remedy } ?? view.coverName)
+        + (element.view.flatMap { ColumnsInFront(view, over: $0) }.map { $0.name + $0.remedy } ?? view.coverName)
     case .transition(let leaving, let arriving):
       "touches are ignored during the transition from \(leaving.displayName) to \(arriving.displayName)"
     }
@@ -148,7 +148,7 @@ extension View {
     if let overlay = (window as? OverlayWindow)?.overlay, viewController == nil, identifier == nil {
       return overlay.overlayName
     }
-    if self is ContentUnavailableView || superview is ContentUnavailableView {
+    if isPartOfUnavailableContent {
       return "the contentUnavailableConfiguration" + (nearestViewController.map { " of \($0.displayName)" } ?? "")
     }
     if let columns = ColumnsInFront(hiddenBy: self) { return columns.name }

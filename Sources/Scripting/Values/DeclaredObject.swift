@@ -98,7 +98,7 @@ extension Bridge {
   /// Reads a table as an object of a class whose objects can be declared this way.
   ///
   /// - Returns: the object, or `nil` if the value has another type or the class has no such objects. The object itself is
-  ///   `nil` if the value is an empty list, which means no menu and no actions.
+  ///   `nil` if the value is an empty list, which means no menu.
   /// - Throws: an error for a part or a property that isn't valid.
   func readDeclared(at index: Int32, as type: ModelObject.Type, _ call: LuaCall) throws -> ModelObject?? {
     guard call.type(at: index) == .table, call.screenName(ofTableAt: index) == nil,

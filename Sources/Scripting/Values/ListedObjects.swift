@@ -9,20 +9,18 @@ protocol DeclaredAsList: DeclarableObject {
 }
 
 extension DeclaredAsList {
-  static var isAbsentIfEmpty: Bool { true }
-
   /// Checks the parts and the named values of a list, without creating the parts.
   ///
-  /// - Throws: `Mismatch` for an empty list, or for a part of another class with its position, or an error for a named
+  /// - Throws: `Mismatch` for an empty list that means no object, or for a part of another class with its position, or an error for a named
   ///   value that isn't valid.
   static func checkTable(_ call: LuaCall, _ index: Int32) throws {
     let count = call.length(of: index)
-    guard count > 0 else { throw Mismatch(expected: expectedDeclaration, found: "an empty list") }
-    for position in 1...count {
+    guard count > 0 || !isAbsentIfEmpty else { throw Mismatch(expected: expectedDeclaration, found: "an empty list") }
+    for position in 0..<count {
       try call.balanced {
-        call.pushItem(position, of: index)
+        call.pushItem(position + 1, of: index)
         do { try checkPart(call, call.count) } catch is Mismatch {
-          throw call.mismatch(expectedPart, call.count).at(position)
+          throw call.mismatch(expectedPart, call.count).at(position + 1)
         }
       }
     }
@@ -33,6 +31,7 @@ extension DeclaredAsList {
 extension Menu: DeclaredAsList {
   static var expectedDeclaration: String { "a list of buttons and menus" }
   static var expectedPart: String { "a button or a menu" }
+  static var isAbsentIfEmpty: Bool { true }
   static var declarationTrials: [String] { ["{ button 'Copy' }", "menu { button 'Copy' }", "{}", "{ label 'a' }"] }
 
   static func checkPart(_ call: LuaCall, _ index: Int32) throws { try MenuElement.check(call, index) }

@@ -90,6 +90,9 @@ extension UserActions {
       let (cell, element) = try revealed(found)
       let edge: DeclaredSwipeActions.Edge = direction == .right ? .leading : .trailing
       guard found.table.maySwipe(toward: edge, cell) else {
+        guard !found.table.hasEmptySwipeActions(at: edge, of: cell) else {
+          throw PlainError("\(element.described) shows nothing, because its \(edge.rawValue)SwipeActions are empty")
+        }
         guard cell.table != nil, direction == .left || !session.system.behaviour.hasSwipeActions else {
           let reason = found.table.hasSwipeActions ? "" : ": its collection view has no `layout = \"list\"`"
           throw PlainError("\(element.described) has no \(edge.rawValue)SwipeActions" + reason)

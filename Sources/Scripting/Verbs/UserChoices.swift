@@ -285,7 +285,8 @@ extension ScreenChoices {
   /// Returns the directions in which a swipe on a cell may show something.
   private func swipes(of cell: Cell, in view: SectionedView) -> [SwipeDirection] {
     var directions: [SwipeDirection] = []
-    if cell.isDeletableBySwipe || view.maySwipe(toward: .trailing, cell) { directions.append(.left) }
+    let showsDelete = cell.isDeletableBySwipe && !view.hasEmptySwipeActions(at: .trailing, of: cell)
+    if showsDelete || view.maySwipe(toward: .trailing, cell) { directions.append(.left) }
     if view.maySwipe(toward: .leading, cell) { directions.append(.right) }
     return directions
   }

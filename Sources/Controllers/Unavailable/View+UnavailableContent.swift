@@ -1,10 +1,13 @@
-import Controllers
-
 extension View {
+  /// Whether the view shows a contentUnavailableConfiguration, or is a part of such a view.
+  package final var isPartOfUnavailableContent: Bool {
+    self is ContentUnavailableView || superview is ContentUnavailableView
+  }
+
   /// Whether a contentUnavailableConfiguration covers the view.
   ///
   /// The configuration is meant to cover the content of its screen, so the view isn't a fault of the layout.
-  var isBehindUnavailableContent: Bool {
+  package final var isBehindUnavailableContent: Bool {
     var inner = self
     while let outer = inner.superview {
       if outer.hasUnavailableContent(inFrontOf: inner) { return true }
