@@ -133,7 +133,7 @@ struct CheckTests {
     #expect(text.contains(message), "\(text)")
   }
 
-  @Test func `references of a project to storyboards that it doesn't have are errors`() {
+  @Test func `references of a project to storyboards that it doesn't have are errors, and the map names the files`() {
     let scenes = """
       <scene><objects><viewController id="home" customClass="Home" sceneMemberID="viewController">
       <view key="view" id="v"/><connections><segue destination="gone" kind="show" id="s"/></connections>
@@ -153,5 +153,6 @@ struct CheckTests {
     #expect(
       text.contains(
         "[unknown-screen] storyboard reference: no storyboard is called \"Mian\"; did you mean \"Main\"?"), "\(text)")
+    #expect(program.shell("$maquette map").text.contains("(nothing is called \"Mian.storyboard\")"))
   }
 }

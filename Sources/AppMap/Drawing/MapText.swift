@@ -81,7 +81,7 @@ package struct MapText {
   }
 
   private mutating func drawRoot(_ way: ScreenGraph.Way) {
-    guard let to = way.to else { return add("", "(no screen \"\(way.missing ?? "")\")", place: way.place) }
+    guard let to = way.to else { return add("", "(no screen \"\(way.missingName ?? "")\")", place: way.place) }
     let scene = way.windowScene.map { "scene \($0) ▸ " } ?? ""
     guard !shown.contains(to), homes[to] == nil else {
       if !scene.isEmpty { add("", scene + name(of: to), " ↺", place: way.place) }
@@ -118,7 +118,7 @@ package struct MapText {
     let branch = indent + (isLast ? "└─ " : "├─ ")
     let label = walked + MapText.words(of: way)
     guard let to = way.to else {
-      let end = way.missing.map { " ▸ (nothing is called \"\($0)\")" } ?? " ◂"
+      let end = way.missingName.map { " ▸ (nothing is called \"\($0)\")" } ?? " ◂"
       return add(branch, label, end, place: way.place)
     }
     guard !way.kind.isBack else { return add(branch, label, " ◂ " + map.graph.screens[to].name, place: way.place) }

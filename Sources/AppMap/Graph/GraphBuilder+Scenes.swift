@@ -67,6 +67,23 @@ extension GraphBuilder {
     return nil
   }
 
+  /// Returns what a storyboard reference names if it doesn't exist, or `nil` if no reference in the storyboards of a
+  /// screen has this id.
+  func missingReference(_ id: String, of node: Int?) -> String? {
+    guard let node else { return nil }
+    for scene in graph.screens[node].scenes {
+      guard let storyboard = storyboards.first(where: { $0.name == scene.storyboard }),
+        let reference = storyboard.scene(id)?.reference
+      else { continue }
+      let name = reference.storyboard ?? storyboard.name
+      guard let identifier = reference.identifier, storyboards.contains(where: { $0.name == name }) else {
+        return "\(name).storyboard"
+      }
+      return identifier
+    }
+    return nil
+  }
+
   mutating func addLinksOfScenes() throws {
     for storyboard in storyboards {
       for scene in storyboard.scenes {

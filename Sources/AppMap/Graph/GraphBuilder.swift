@@ -71,6 +71,7 @@ struct GraphBuilder {
   mutating func add(_ way: ScreenGraph.Way) {
     var way = way
     way.declarer = declarer
+    way.missingReference = way.missing.flatMap { missingReference($0, of: way.from) }
     graph.add(way)
   }
 

@@ -63,6 +63,11 @@ package struct ScreenGraph: Equatable, Sendable {
     package internal(set) var segue: String?
     /// The declared name of a target that doesn't exist, which may be a screen, a scene, a segue or an unwind method.
     package internal(set) var missing: String?
+    /// What a storyboard reference names that doesn't exist: a file, such as `Shop.storyboard`, or the identifier of a
+    /// scene. `nil` if the link doesn't lead to such a reference.
+    ///
+    /// Then `missing` is the internal id of the reference.
+    package internal(set) var missingReference: String?
     /// The property that declares the link, if it isn't the one after which the kind is named.
     package internal(set) var property: String?
     /// The source location of the link, such as `app.lua:12`.
@@ -79,6 +84,9 @@ package struct ScreenGraph: Equatable, Sendable {
     package internal(set) var declarer: String?
     /// The name of the scene whose window begins with the target, or `nil` if the link isn't the root of a scene.
     package internal(set) var windowScene: String?
+
+    /// The name of a target that doesn't exist, as the author of the app knows it.
+    package var missingName: String? { missingReference ?? missing }
 
     /// The evidence for the link: a declaration or code.
     package var evidence: Evidence { kind == .code ? .text : .declaration }

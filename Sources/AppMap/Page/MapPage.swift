@@ -131,7 +131,7 @@ extension MapPage {
       (key: "from", value: way.from.map { "\($0)" } ?? "null"), (key: "to", value: way.to.map { "\($0)" } ?? "null"),
       (key: "kind", value: quoted(way.kind.rawValue)), (key: "line", value: quoted(map.line(of: index).rawValue)),
       (key: "words", value: quoted(map.label(of: way))), (key: "place", value: quoted(way.place)),
-      (key: "back", value: way.kind.isBack ? "1" : "0"), (key: "missing", value: way.missing.map(quoted) ?? "null"),
+      (key: "back", value: way.kind.isBack ? "1" : "0"), (key: "missing", value: way.missingName.map(quoted) ?? "null"),
     ]
     return JSONText.object(text)
   }
