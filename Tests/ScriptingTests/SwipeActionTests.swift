@@ -129,7 +129,8 @@ import Testing
     let prototype = try Self.list(
       "commitEditing = function() end", rows: "{ { text = 'Tea', trailingSwipeActions = {} }, 'Cake' }")
 
-    #expect(prototype.session.choices.userChoices.filter { $0.verb == "swipeRow" }.map(\.described) == ["swipeRow \"Cake\""])
+    #expect(
+      prototype.session.choices.userChoices.filter { $0.verb == "swipeRow" }.map(\.described) == ["swipeRow \"Cake\""])
     let error = #expect(throws: (any Error).self) { try prototype.run("swipeRow 'Tea'") }
     #expect("\(error.map { "\($0)" } ?? "")".contains("its trailingSwipeActions are empty"))
   }

@@ -28,7 +28,8 @@ struct CoveredControls {
         device: device)
       switch element.obstacle(by: tester) {
       case nil: reached.insert(control)
-      case .covered(let view)? where view.isUnavailableContent: break
+      // A contentUnavailableConfiguration is meant to cover the content of its screen.
+      case .covered(let view)? where view.isPartOfUnavailableContent: break
       case .covered(let view)? where covered[control] == nil && element.view?.isMovedByScrolling != true:
         covered[control] = DeviceFault(element, coveredBy: view, on: device)
         order.append(control)
@@ -42,9 +43,6 @@ struct CoveredControls {
 }
 
 extension View {
-  /// Whether the view shows a contentUnavailableConfiguration, which is meant to cover the content of its screen.
-  fileprivate var isUnavailableContent: Bool { self is ContentUnavailableView || superview is ContentUnavailableView }
-
   /// Whether the view is in a scrollable view.
   ///
   /// Scrolling may move such a view out from under the covering view.

@@ -158,3 +158,8 @@ final class SplitParts {
 
 /// The line between the two sides.
 package final class DividerView: View {}
+
+extension View {
+  /// The visible lines between the columns, if this is the view of a split view controller.
+  package final var dividers: [View] { subviews.filter { $0 is DividerView && $0.isVisibleItself } }
+}

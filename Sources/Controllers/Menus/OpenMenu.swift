@@ -103,7 +103,7 @@ package final class OpenMenu {
   ///
   /// Here: the preview stands for the element itself, which UIKit lifts above the menu. A script can't change the
   /// preview's width, so the preview may cut text that the element shows.
-  package func isInPreview(_ view: View) -> Bool { panel?.preview.map { view.isDescendant(of: $0) } ?? false }
+  fileprivate func isInPreview(_ view: View) -> Bool { panel?.preview.map { view.isDescendant(of: $0) } ?? false }
 
   private func changed() {
     panel = nil
@@ -175,4 +175,9 @@ extension OpenMenu {
     notes.objects("menus", open.menus)
     notes.object("window", open.window)
   }
+}
+
+extension View {
+  /// Whether the view is in the preview above a context menu.
+  package final var isInMenuPreview: Bool { (overlay as? OpenMenu)?.isInPreview(self) ?? false }
 }

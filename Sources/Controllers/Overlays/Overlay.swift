@@ -182,3 +182,8 @@ extension System {
     return nil
   }
 }
+
+extension View {
+  /// The overlay in whose window the view is, or `nil` if it is in a window of the app.
+  package final var overlay: (any Overlay)? { (window as? OverlayWindow)?.overlay }
+}

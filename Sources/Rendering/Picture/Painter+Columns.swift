@@ -8,7 +8,7 @@ extension Painter {
   mutating func paintColumns(of split: SplitViewController, in view: View, clip: CellRect) {
     let before = (reach, dividers)
     let isCovered = split.asContainer?.respondsToTouchBeside == true
-    dividers = view.subviews.filter { $0 is DividerView && $0.isVisibleItself }.map { cells(of: $0.frameInWindow).left }
+    dividers = view.dividers.map { cells(of: $0.frameInWindow).left }
     for subview in view.subviews {
       reach = before.0
       if isCovered, case .covered? = subview.obstacle { reach.isBlocked = true }

@@ -122,10 +122,3 @@ package struct TextCut: Equatable {
     return view.keepsMargin ? rect.inset(by: 1) : rect
   }
 }
-
-extension View {
-  /// Whether the view is in the preview above a context menu.
-  fileprivate var isInMenuPreview: Bool {
-    ((window as? OverlayWindow)?.overlay as? OpenMenu)?.isInPreview(self) ?? false
-  }
-}

@@ -17,7 +17,7 @@ extension DeclarationBuilder {
     guard template.firstUse == Template.Use(of: bridge.session.system), !template.isShared,
       let own = call.wrapper(at: index)?.object as? ModelObject,
       (own as? View)?.superview == nil,
-      let property = bridge.session.stateWriter.defaults.difference(between: own, and: copy)
+      let property = bridge.table.difference(between: own, and: copy)
     else { return }
     template.firstUse = nil
     let name = type(of: copy).className
@@ -29,12 +29,12 @@ extension DeclarationBuilder {
   }
 }
 
-extension StateDefaults {
+extension ClassTable {
   /// Returns the name of the first property with a plain value that differs between two objects of a class, or `nil`
   /// if there is none.
   fileprivate func difference(between one: ModelObject, and other: ModelObject) -> String? {
-    guard type(of: one) == type(of: other) else { return nil }
-    return contents(of: one).rows.first { row in
+    guard type(of: one) == type(of: other), let descriptor = named(type(of: one).className) else { return nil }
+    return stateProperties(of: descriptor).first { row in
       let (one, other) = (row.property.look(at: one), row.property.look(at: other))
       return one != other && one.isPlain && other.isPlain
     }?.name

@@ -21,11 +21,11 @@ struct DoubtfulKey {
     /// A key of another class.
     case member(of: String)
     /// A property of the table or collection view that the controller shows.
-    case content(UIKitParts.ContentClass)
+    case content(ContentClass)
     /// A callback that a table or collection view sends to its delegate or data source.
     ///
     /// The key isn't a mistake if the script creates a view that sends this callback.
-    case callback(of: UIKitParts.ContentClass)
+    case callback(of: ContentClass)
     case element
     /// An action, which belongs in an element's declaration.
     case action

@@ -2,21 +2,16 @@ import Controllers
 
 /// Information about classes for the walk: which properties are state, and the state of new objects.
 final class StateDefaults {
-  struct Row {
-    let name: String
-    let property: Member.Property
-  }
-
   /// The parts of the state of a class's instances.
   final class Contents {
     /// The parts that scripts can't access.
     let hidden: [HiddenState]
     /// The properties that are part of the state.
-    let rows: [Row]
+    let rows: [StateProperty]
     /// Adds all parts to a hash of the state.
     let hashing: Member.Reading.Hashing
 
-    init(_ hidden: [HiddenState], _ rows: [Row]) {
+    init(_ hidden: [HiddenState], _ rows: [StateProperty]) {
       (self.hidden, self.rows) = (hidden, rows)
       let notes = hidden.map { state in Member.Reading.Hashing { state.note($0, $1.notes) } }
       hashing = Contents.joined((notes + rows.compactMap(\.property.reading.hashing))[...])
@@ -66,22 +61,13 @@ final class StateDefaults {
     return found
   }
 
-  private func rows(of object: AnyObject) -> [Row] {
-    let number = session.bridge.classNumber(of: object)
+  private func rows(of object: AnyObject) -> [StateProperty] {
+    let descriptor = session.bridge.table.all[session.bridge.classNumber(of: object)]
     let table = session.bridge.table
     let name =
       (object as? ModelObject).map { type(of: $0).className }
       ?? table.valueName(of: ObjectIdentifier(type(of: object)))
-    guard name == table.all[number].name else { return [] }
-    var rows: [Row] = []
-    for descriptor in table.lineage(of: table.all[number]) {
-      for member in descriptor.members {
-        guard let property = member.property ?? member.value, property.isState else { continue }
-        rows.removeAll { $0.name == member.name }
-        rows.append(Row(name: member.name, property: property))
-      }
-    }
-    return rows
+    return name == descriptor.name ? table.stateProperties(of: descriptor) : []
   }
 
   /// Returns a new object of the same class, or `nil` if scripts can't instantiate the class.

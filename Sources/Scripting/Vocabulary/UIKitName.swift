@@ -36,7 +36,7 @@ package struct UIKitName {
   /// Returns what to write instead of code that creates cells by their reuse identifiers, or `nil` for other names.
   private static func reuseAdvice(about key: String, of descriptor: ClassDescriptor) -> String? {
     guard key.hasPrefix("dequeueReusable") || key.hasPrefix("register"),
-      let content = UIKitParts.ContentClass(rawValue: descriptor.name)
+      let content = ContentClass(rawValue: descriptor.name)
     else { return nil }
     return ": cells have no reuse identifiers; return a new `\(content.cell) { … }` from `\(content.cellCallback)`"
   }
