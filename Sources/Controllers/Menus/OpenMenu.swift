@@ -179,5 +179,5 @@ extension OpenMenu {
 
 extension View {
   /// Whether the view is in the preview above a context menu.
-  package final var isInMenuPreview: Bool { (overlay as? OpenMenu)?.isInPreview(self) ?? false }
+  package final var isInMenuPreview: Bool { (containingOverlay as? OpenMenu)?.isInPreview(self) ?? false }
 }

@@ -185,5 +185,5 @@ extension System {
 
 extension View {
   /// The overlay in whose window the view is, or `nil` if it is in a window of the app.
-  package final var overlay: (any Overlay)? { (window as? OverlayWindow)?.overlay }
+  package final var containingOverlay: (any Overlay)? { (window as? OverlayWindow)?.overlay }
 }

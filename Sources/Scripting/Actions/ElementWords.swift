@@ -145,7 +145,7 @@ extension View {
 
   /// The name by which messages refer to the view if it covers an element.
   package var coverName: String {
-    if let overlay, viewController == nil, identifier == nil {
+    if let overlay = containingOverlay, viewController == nil, identifier == nil {
       return overlay.overlayName
     }
     if isPartOfUnavailableContent {
