@@ -63,10 +63,10 @@ package struct ScreenGraph: Equatable, Sendable {
     package internal(set) var segue: String?
     /// The declared name of a target that doesn't exist, which may be a screen, a scene, a segue or an unwind method.
     package internal(set) var missing: String?
-    /// What a storyboard reference names that doesn't exist: a file, such as `Shop.storyboard`, or the identifier of a
-    /// scene. `nil` if the link doesn't lead to such a reference.
+    /// The file, such as `Shop.storyboard`, or the identifier of a scene that a storyboard reference names in vain.
     ///
-    /// Then `missing` is the internal id of the reference.
+    /// The value is `nil` if the link doesn't lead to such a reference. Otherwise, `missing` is the reference's internal
+    /// id.
     package internal(set) var missingReference: String?
     /// The property that declares the link, if it isn't the one after which the kind is named.
     package internal(set) var property: String?

@@ -22,8 +22,9 @@ extension SectionedView {
     return declaredSwipeActions(at: edge, of: cell).map { !$0.actions.isEmpty } ?? false
   }
 
-  /// Returns whether a swipe on a cell shows nothing, not even the Delete button, because the list of its actions is
-  /// empty. Doesn't call the delegate.
+  /// Returns whether a swipe on a cell shows nothing because the list of its actions is empty.
+  ///
+  /// Not even the Delete button appears. The delegate isn't called.
   package final func hasEmptySwipeActions(at edge: DeclaredSwipeActions.Edge, of cell: Cell) -> Bool {
     guard hasSwipeActions, cell.swipeActions[edge] != nil || !hears(edge) else { return false }
     return declaredSwipeActions(at: edge, of: cell)?.actions.isEmpty ?? false
