@@ -117,7 +117,9 @@ package enum CheckRule: String, CaseIterable, Sendable {
         "app { root = \"Home\" }, with dismiss = true in Home")
     case .unreachableScreen: Row(.warning, "Nothing leads to a screen.", "screen \"Attic\" { }")
     case .noWayBack:
-      Row(.warning, "A screen can't be left once it is shown.", "present = \"Help\", and Help has no dismiss")
+      Row(
+        .warning, "A screen can't be left once it is shown.",
+        "present = \"Help\", which is fullScreen and has no dismiss")
     case .impossibleConstraints:
       Row(.error, "Required constraints contradict each other.", "\"H:[box(80)]\", \"H:[box(>=100)]\"")
     case .cutText:

@@ -17,13 +17,13 @@ struct FaultySampleTests {
     let folder = FaultySampleTests.samples + "/" + sample
     let source = try #require(try TextFile.source(folder + "/" + file))
     let walk = DeviceWalk(on: devices.map { WalkSetting($0) }) { setting, body in
-      var options = Session.Options(defaultSystem: 6)
+      var options = Session.Options()
       options.device = setting.model
       let session = Session(options: options, words: [InterfaceFiles.install], folder: folder)
       defer { session.close() }
       try body(session)
     }
-    let session = Session(options: .init(defaultSystem: 6), words: [InterfaceFiles.install], folder: folder)
+    let session = Session(options: .init(), words: [InterfaceFiles.install], folder: folder)
     defer { session.close() }
     return try PrototypeCheck(
       session, source: source, name: file, flows: FlowScripts(of: file, in: folder).sources,
@@ -40,7 +40,7 @@ struct FaultySampleTests {
         screens/account.lua:11: [unknown-element] screen "Account": constraints: no element `mial`; did you mean `mail`?
         screens/account.lua:13: [impossible-constraints] screen "Account": these constraints can't all be satisfied: H:[card(200)] (screens/account.lua:12), H:[card(<=120)] (screens/account.lua:13)
         screens/account.lua:17: [no-way-back] screen "Help" has no way back: Account presents it (screens/account.lua:8), and nothing in it dismisses or unwinds
-        screens/account.lua:18: [doubtful-key] `titel` is a custom field that no line reads; did you mean `title`?
+        screens/account.lua:19: [doubtful-key] `titel` is a custom field that no line reads; did you mean `title`?
         screens/catalogue.lua:5: [unknown-action] action: no method `sortBoks` in the responder chain of Catalogue; did you mean `sortBooks`?
         screens/catalogue.lua:12: [unknown-screen] push: no screen is called "Bok"; did you mean "Book"?
         screens/catalogue.lua:16: [misspelt-callback] screen "Catalogue": unknown callback `viewWillApear`; did you mean `viewWillAppear`?

@@ -98,6 +98,15 @@ import Testing
     #expect(prototype.wholePicture.contains("[Editor#3]"))
   }
 
+  @Test func `release their screens when they are closed, also if the launch opened them`() throws {
+    let prototype = try Prototype.windows()
+    try prototype.run("openScene 'Editor'")
+
+    try prototype.run("closeScene 'Main'")
+
+    #expect(prototype.trace.contains("Home deinit"), "\(prototype.trace)")
+  }
+
   @Test func `give way to the one that was in front before, when they are closed`() throws {
     let prototype = try Prototype.windows()
     for line in [Prototype.openEditor, Prototype.openEditor, "openScene 'Main'", "openScene 'Editor'"] {

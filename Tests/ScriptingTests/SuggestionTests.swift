@@ -17,6 +17,11 @@ import Testing
     #expect(Suggestion.nearest(to: "xyz", among: ["Cart", "Product"]) == nil)
   }
 
+  @Test func `a name without its last words is nearer than a shorter name`() {
+    #expect(Suggestion.nearest(to: "barButton", among: ["button", "barButtonItem"]) == "barButtonItem")
+    #expect(Suggestion.nearest(to: "page", among: ["pageControl"]) == nil)
+  }
+
   @Test func `a screen that is declared later must be named as a string`() throws {
     let script = "screen 'A' { view = { button 'x' { push = B } } }\nscreen 'B' {} app { root = navigation 'A' }"
     let prototype = try Prototype(script)

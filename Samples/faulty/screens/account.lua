@@ -15,6 +15,7 @@ screen "Account" {
 }
 
 screen "Help" {
+  modalPresentationStyle = "fullScreen",
   titel = "How to borrow",
   view = { label "Bring the book back to any branch." },
 }

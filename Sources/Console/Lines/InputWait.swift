@@ -15,6 +15,9 @@ package enum InputWait {
     case elapsed
   }
 
+  /// The signals for which the program has handlers while it waits, at the console or in `test --watch`.
+  package static let handledSignals = [SIGINT, SIGTSTP, SIGCONT, SIGWINCH, SIGTERM, SIGHUP, SIGQUIT]
+
   /// Waits until a descriptor has input to read or is at its end.
   ///
   /// Signals are blocked except during the wait, so that a signal between the check and the wait isn't lost.
@@ -30,7 +33,7 @@ package enum InputWait {
     var blocked = sigset_t()
     var before = sigset_t()
     sigemptyset(&blocked)
-    for signal in [SIGINT, SIGTSTP, SIGWINCH, SIGTERM] { sigaddset(&blocked, signal) }
+    for signal in handledSignals { sigaddset(&blocked, signal) }
     sigprocmask(SIG_BLOCK, &blocked, &before)
     defer { sigprocmask(SIG_SETMASK, &before, nil) }
     guard !Interrupts.isPending else { return .interrupted }

@@ -78,6 +78,8 @@ struct TraceList {
       ? places : places.filter { trace[$0].map { $0.kind.group != .layout } ?? false || $0 == marked }
     let texts = TraceText.text(of: shown.compactMap { trace[$0] }, in: trace).lines
     let width = String(run.events(of: input).count).count
+    // The time fills its column from ten seconds on.
+    let gap = texts.allSatisfy { $0.hasPrefix(" ") } ? "" : " "
     var lines: [String] = []
     var calls = self.calls(input)[...]
     // If only the last events are shown, the calls before them are left out.
@@ -95,7 +97,7 @@ struct TraceList {
       if let fold = fold(count, width) { lines.append(fold) }
       folded = folded.dropFirst(count + 1)
       showCalls(upTo: place)
-      lines.append("\(place == marked ? "▶" : " ")\((place - first + 1).padded(width))\(text)")
+      lines.append("\(place == marked ? "▶" : " ")\((place - first + 1).padded(width))\(gap)\(text)")
     }
     if let fold = fold(folded.count, width) { lines.append(fold) }
     showCalls(upTo: .max)

@@ -100,7 +100,11 @@ public class Window: View {
     new?.ownershipChanged(by: self)
     if old != nil { system.detachedCount += 1 }
     new?.foundPlace()
-    if isVisible { change(from: leaving, to: new?.presenting.seenChain ?? []) }
+    guard isVisible else {
+      former = nil
+      return
+    }
+    change(from: leaving, to: new?.presenting.seenChain ?? [])
   }
 
   /// Finishes the running change of roots.

@@ -22,6 +22,8 @@ package enum Suggestion {
 
   /// Returns the nearest known name whose distance is at most a third of the word's length.
   ///
+  /// Missing words at the end count as two edits, however long they are.
+  ///
   /// If several names are equally near, the name with the longest common prefix is preferred, and then the first name.
   /// Every letter is one edit away from every other letter, so a name of a single letter may differ only in case.
   package static func nearest(to word: String, among known: [String]) -> String? {
@@ -31,13 +33,18 @@ package enum Suggestion {
     var best: (word: String, distance: Int, alike: Int)?
     for candidate in known where candidate != word {
       let other = candidate.lowercased()
-      let distance = distance(lowered, other)
+      let distance = min(distance(lowered, other), lacksWords(of: candidate, in: word) ? 2 : .max)
       let alike = lowered.commonPrefix(with: other)
       guard distance <= limit else { continue }
       if let best, (best.distance, -best.alike) <= (distance, -alike) { continue }
       best = (candidate, distance, alike)
     }
     return best?.word
+  }
+
+  /// Whether a word is a known name without its last words, such as `barButton` without `Item`.
+  private static func lacksWords(of candidate: String, in word: String) -> Bool {
+    candidate.hasPrefix(word) && candidate.dropFirst(word.count).first?.isUppercase ?? false
   }
 
   /// Returns known names, beginning with the one that is nearest to a word.
