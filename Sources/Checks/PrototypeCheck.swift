@@ -36,7 +36,7 @@ package struct PrototypeCheck {
   ///   - flows: The content of the prototype's flows. A screen that is mentioned in a flow counts as reachable.
   ///   - walk: The walk over devices, or `nil` if the prototype isn't launched.
   ///   - running: Called with a closure that loads the script. Time limits apply to this closure.
-  /// - Throws: `LuaError` if the user pressed Ctrl-C or a limit was exceeded.
+  /// - Throws: `LuaError` if the user pressed Ctrl-C, a limit was exceeded, or an option doesn't suit the prototype.
   package init(
     _ session: Session, source: SourceText, name: String, flows: [SourceText] = [], walk: DeviceWalk? = nil,
     running: (() throws -> Void) throws -> Void = { try $0() }
@@ -45,7 +45,9 @@ package struct PrototypeCheck {
     var end: LuaError?
     do {
       try running { try session.loader.declare(source, name: name) }
-    } catch let error as LuaError where !error.isStop { end = error }
+    } catch let error as LuaError
+      where !error.isStop && !(error.cause is RefusedOption)
+    { end = error }
     var found = PrototypeCheck.findings(ofReading: session, end, name)
     var count = session.bridge.screens.count
     let isWhole = end == nil && session.declarations.skippedMistakes?.contains(where: { $0.kind == .script }) != true

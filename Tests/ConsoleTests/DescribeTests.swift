@@ -96,6 +96,27 @@ import Testing
     #expect(said.split(separator: "\n").contains("  \(fact)"), "\(said)")
   }
 
+  @Test func `describe names the screen of a bar button's menu, and the split view that keeps a screen`() throws {
+    let menu = try Desk(
+      """
+      screen "List" { navigationItem = { rightBarButtonItem = barButtonItem "Sort" {
+        menu = menu { button "By date" { action = print } } } } }
+      app { system = 17, root = navigation "List" }
+      """)
+    _ = menu.type("tap Sort")
+    #expect(menu.type("describe By date").split(separator: "\n").contains("  owner: List"))
+
+    let split = try Desk(
+      """
+      screen "P" {}
+      screen "D" {}
+      app { system = 17, device = "iPhone 15", root = split { style = "doubleColumn", primary = "P", secondary = "D" } }
+      """)
+    _ = split.type("detail = application.root:viewController 'secondary'")
+    _ = split.type("back()")
+    #expect(split.type("describe D").contains("owner: SplitViewController, which keeps it for later"))
+  }
+
   @Test func `describe rounds lengths to one decimal`() throws {
     let desk = try Desk(
       """

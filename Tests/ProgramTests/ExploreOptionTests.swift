@@ -106,11 +106,12 @@ import Testing
     #expect(result.text.contains("1 passed, 0 failed"), "\(result.text)")
   }
 
-  @Test(arguments: ["run app.lua", "explore app.lua", "map app.lua", "snap app.lua"])
-  func `an option that the prototype refuses is wrong usage`(_ command: String) {
-    for option in ["--language xx", "--target Shop"] {
-      let result = program.shell("$maquette \(command) \(option) </dev/null")
+  @Test(arguments: ["run", "explore", "map", "check", "serve"])
+  func `an option that the prototype can't have is wrong usage in every command`(_ command: String) {
+    for (option, message) in [("--language xx", "has no translations for `xx`"), ("--target Shop", "isn't an Xcode project")] {
+      let result = program.shell("$maquette \(command) app.lua \(option) </dev/null")
       #expect(result.status == 64, "\(option): \(result.text)")
+      #expect(result.text.contains(message), "\(option): \(result.text)")
     }
   }
 

@@ -50,6 +50,31 @@ import Testing
     #expect(prototype.picture.contains("Sidebar") && prototype.picture.contains("The compact one"))
   }
 
+  @Test func `can't become a child of a screen that it keeps`() throws {
+    let prototype = try Prototype(columns: "", device: "iPhone 15")
+    try prototype.run("detail = application.root:viewController('secondary')")
+    try prototype.run("back()")
+
+    let error = #expect(throws: (any Error).self) { try prototype.run("detail:addChild(application.root)") }
+
+    #expect("\(error.map { "\($0)" } ?? "")".contains("cannot become a child of"))
+    var search = UnreleasedControllers()
+    #expect(search.found(in: prototype.session, since: 0) == [])
+  }
+
+  @Test func `loses a screen to another split view that has collapsed, too`() throws {
+    let prototype = try Prototype(columns: "", device: "iPhone 15")
+    try prototype.run("first = application.root detail = first:viewController('secondary')")
+    try prototype.run("back() application.window.rootViewController = split { style = 'doubleColumn', primary = 'M' }")
+    try prototype.run("second = application.root second:setViewController(detail, 'secondary')")
+
+    try prototype.run("first = nil collectgarbage()")
+
+    #expect(try prototype.run("return second:viewController('secondary') == detail") == "true")
+    var search = UnreleasedControllers()
+    #expect(search.found(in: prototype.session, since: 0) == [])
+  }
+
   @Test func `keeps a collapsed column's screen and its fields after the user has gone back`() throws {
     let prototype = try Prototype(columns: "", device: "iPhone 15")
     try prototype.run("application.root:viewController('secondary').number = 5")
@@ -57,7 +82,7 @@ import Testing
     try prototype.run("back()")
     try prototype.run("collectgarbage()")
 
-    let holder = "SplitViewController, which keeps it to show it later, in the window"
+    let holder = "SplitViewController, which keeps it for later, in the window"
     let session = prototype.session
     let kept = try #require(session.holderSearch.living(named: "D").first)
     #expect(session.holderSearch.holders(of: kept).map(\.text) == [holder])

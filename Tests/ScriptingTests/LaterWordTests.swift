@@ -11,6 +11,17 @@ struct LaterWordTests {
     return (warnings, prototype.trace.split(separator: "\n").map(String.init))
   }
 
+  @Test func `a warning says if the app follows an old system only because of its device`() throws {
+    let warnings = try run(
+      "screen 'A' { overrideUserInterfaceStyle = 'dark' } app { device = 'iPad Pro 11', root = 'A' }"
+    ).warnings
+
+    #expect(
+      warnings == [
+        "app.lua:1: overrideUserInterfaceStyle needs system 13; this app follows system 12, the first one of its device; `app { system = 26 }` chooses today's"
+      ])
+  }
+
   @Test(arguments: [
     "overrideUserInterfaceStyle = 'dark'", "viewIsAppearing = function() error 'called' end",
   ])

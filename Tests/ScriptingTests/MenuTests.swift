@@ -256,6 +256,24 @@ import Testing
     #expect(prototype.trace.contains("> all"))
   }
 
+  @Test(arguments: [("tableView", "row"), ("collectionView", "item")])
+  func `of a table or collection view opens only for a row or item, which are the user's choices`(
+    view: String, word: String
+  ) throws {
+    let prototype = try Prototype(
+      """
+      screen "List" { view = { \(view) { id = "list", \(word)s = { "Tea", "Cake" }, contextMenu = {
+        button "Copy" { action = function(self, list, \(word)) print("copied", \(word)) end } } } } }
+      app { system = 17, root = "List" }
+      """)
+    let presses = prototype.session.choices.userChoices.filter { $0.verb == "longPress" }
+
+    #expect(Set(presses.map(\.described)) == ["longPress \"Tea\"", "longPress \"Cake\""])
+    #expect(throws: (any Error).self) { try prototype.run("longPress 'list'") }
+    try prototype.run("longPress 'Cake' tap 'Copy'")
+    #expect(prototype.trace.contains("> copied\t2"), "\(prototype.trace)")
+  }
+
   @Test func `of an item is the one that the delegate of its collection view returns`() throws {
     let prototype = try Prototype(
       """

@@ -116,7 +116,7 @@ import Testing
     try prototype.run("tap 'Cancel'")
     #expect(
       order(prototype)
-        == "willDismiss WD DD didDismiss")
+        == "willDismiss WD updateSearchResults > update DD didDismiss")
     #expect(try prototype.run(height) == "96")
   }
 
@@ -147,6 +147,23 @@ import Testing
     #expect(order(prototype) == "updateSearchResults > updatetea")
     try prototype.run("tap 'Cancel'")
     #expect(order(prototype).contains("> update"))
+  }
+
+  @Test(arguments: ["", "enter('Search', 'tea') "])
+  func `updates the results once when it ends, and isn't active then`(typed: String) throws {
+    let prototype = try Prototype(
+      """
+      screen "List" { navigationItem = { searchController = searchController { searchBar = { placeholder = "Search" } } },
+        viewDidLoad = function(self) self.navigationItem.searchController.searchResultsUpdater = self end,
+        updateSearchResults = function(self, search) print("update", search.searchBar.text, search.isActive) end }
+      app { system = 17, root = navigation "List" }
+      """)
+    try prototype.run("tap 'Search' \(typed)")
+
+    try prototype.run("tap 'Cancel'")
+
+    let updates = prototype.trace.split(separator: "\n").filter { $0.hasPrefix("> update") }
+    #expect(updates == ["> update\t\tfalse"], "\(prototype.trace)")
   }
 
   @Test func `lets touches through to the screen only if it does not obscure it`() throws {
@@ -292,7 +309,7 @@ import Testing
     #expect(try prototype.run(isActive) == "true")
 
     try prototype.run("tap 'Cancel'")
-    #expect(order(prototype) == "willDismiss WD DD didDismiss")
+    #expect(order(prototype) == "willDismiss WD updateSearchResults > update DD didDismiss")
     #expect(try prototype.run(isActive) == "false")
   }
 
@@ -327,7 +344,7 @@ import Testing
     if code.contains("Header") { #expect(throws: (any Error).self) { try prototype.run("tap 'Coffee'") } }
 
     try prototype.run("tap 'Cancel'")
-    #expect(order(prototype) == "willDismiss WD DD didDismiss")
+    #expect(order(prototype) == "willDismiss WD updateSearchResults > update DD didDismiss")
     #expect(try prototype.run("return search.isActive") == "false")
     try prototype.run("tap 'Coffee'")
   }

@@ -98,6 +98,17 @@ import Testing
     #expect(prototype.wholePicture.contains("[Editor#3]"))
   }
 
+  @Test func `are named when openScene without an activity asks for one that is already in front`() throws {
+    let prototype = try Prototype.windows()
+    for line in [Prototype.openEditor, Prototype.openEditor, "closeScene 'Editor'"] { try prototype.run(line) }
+
+    let error = #expect(throws: (any Error).self) { try prototype.run("openScene 'Editor'") }
+
+    #expect("\(error.map { "\($0)" } ?? "")".contains("the window Editor#2 is already in front"))
+    try prototype.run("openScene 'Main' openScene 'Editor'")
+    #expect(prototype.wholePicture.contains("[Editor#2]"))
+  }
+
   @Test func `release their screens when they are closed, also if the launch opened them`() throws {
     let prototype = try Prototype.windows()
     try prototype.run("openScene 'Editor'")

@@ -111,8 +111,8 @@ import Testing
     #expect(prototype.picture.contains("[Flag]"))
   }
 
-  @Test(arguments: [("{}", false), ("{ button 'Flag' {} }", false), ("nil", true)])
-  func `are replaced by the Delete button only if the delegate returns nil`(answer: String, shows: Bool) throws {
+  @Test(arguments: [("{}", nil), ("{ button 'Flag' {} }", "[Flag]"), ("nil", "[! Delete]")])
+  func `are replaced by the Delete button only if the delegate returns nil`(answer: String, shown: String?) throws {
     let prototype = try Prototype(
       """
       screen "M" { view = { tableView { rows = { "a" } } }, commitEditing = function() end,
@@ -120,9 +120,14 @@ import Testing
       app { system = 17, root = "M" }
       """)
 
-    _ = try? prototype.run("swipeRow 'a'")
-
-    #expect(prototype.picture.contains("Delete") == shows, "\(prototype.picture)")
+    if let shown {
+      try prototype.run("swipeRow 'a'")
+      #expect(prototype.picture.contains(shown), "\(prototype.picture)")
+    } else {
+      let error = #expect(throws: (any Error).self) { try prototype.run("swipeRow 'a'") }
+      #expect("\(error.map { "\($0)" } ?? "")".contains("has no actions for a swipe to the left now"))
+    }
+    #expect(prototype.picture.contains("Delete") == (answer == "nil"))
   }
 
   @Test func `show nothing if their list is empty, and no swipe is offered`() throws {

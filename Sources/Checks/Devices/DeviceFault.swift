@@ -46,8 +46,9 @@ struct DeviceFault {
       case .cut(let cut): cut.part.map { $0.role + $0.text } ?? ""
       default: ""
       }
-    let screen = ScreenOfFault(around: fault.subject.view)
-    (message, subject) = (screen.text(fault.described), screen.text(fault.subject.described + further))
+    // A walk may create several instances of a screen, whose faults are one fault of the script.
+    message = fault.described.withoutInstanceNumbers
+    subject = (fault.subject.described + further).withoutInstanceNumbers
     origin =
       switch fault.subject {
       case .element(let element): Origin(element)
@@ -63,9 +64,8 @@ struct DeviceFault {
   ///   - device: The device.
   init(_ element: Element, coveredBy view: View, on device: OrientedDevice) {
     (rule, origin, self.device) = (.covered, Origin(element), device)
-    let screen = ScreenOfFault(around: element.view)
-    subject = screen.text(element.described)
-    message = screen.text("\(element.described) can't be touched: \(view.coverName) covers it")
+    subject = element.described.withoutInstanceNumbers
+    message = "\(element.described) can't be touched: \(view.coverName) covers it".withoutInstanceNumbers
   }
 
   /// Creates a fault that users of VoiceOver notice.
@@ -75,7 +75,7 @@ struct DeviceFault {
   ///   - device: The device.
   init(_ fault: SpokenFault, on device: OrientedDevice) {
     (rule, self.device) = (.voiceOver, device)
-    message = ScreenOfFault(around: fault.view).text(fault.described)
+    message = fault.described.withoutInstanceNumbers
     subject = message
     origin = fault.part.map { Origin($0) } ?? Origin(fault.view)
   }

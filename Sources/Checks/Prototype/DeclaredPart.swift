@@ -24,6 +24,8 @@ struct DeclaredPart {
   struct Surroundings {
     /// Whether the part is in an alert that the screen presents.
     var isInAlert = false
+    /// Whether the part is an entry of a menu or an action beside a swiped row, which the user sees only for a moment.
+    var isOffered = false
     var isHidden = false
   }
 
@@ -91,6 +93,9 @@ struct PartWalk {
       content: content, root: root, place: place, path: path, around: around, surroundings: surroundings)
   }
 
+  /// The properties with menus and swipe actions.
+  private static let offers = ["contextMenu", "menu", "leadingSwipeActions", "trailingSwipeActions"]
+
   private mutating func add(_ declaration: Declaration, at path: [DeclaredStep], from place: String) {
     let isAlert = declaration.className == AlertController.className
     // Another controller isn't a part of this screen.
@@ -105,7 +110,10 @@ struct PartWalk {
     around.append(parts.count)
     parts.append(part)
     for field in declaration.properties.map(\.field) + declaration.actions {
+      let own = surroundings
+      if PartWalk.offers.contains(field.name) { surroundings.isOffered = true }
       add(field.value, at: part.path + [.key(field.name)], from: part.place)
+      surroundings = own
     }
     for (index, child) in declaration.children.enumerated() {
       add(child, at: part.path + [.item(index + 1)], from: part.place)

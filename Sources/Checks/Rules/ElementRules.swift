@@ -28,7 +28,7 @@ struct ElementRules {
 
   private func duplicateNames(of screen: DeclaredScreen) -> [Finding] {
     let parts = app.parts(of: screen).filter { !$0.surroundings.isHidden }
-    let touched = parts.filter { isTouched($0) && !$0.isInAlert }
+    let touched = parts.filter { isTouched($0) && !$0.isInAlert && !$0.surroundings.isOffered }
     let rows = Dictionary(grouping: parts.filter { $0.isKind(of: Cell.className) }) { $0.around.last ?? -1 }
     return duplicates(in: touched, of: screen)
       + rows.sorted { $0.key < $1.key }.flatMap { duplicates(in: $0.value, of: screen, eachName: true) }

@@ -17,7 +17,10 @@ struct SessionArguments: ParsableArguments {
   var device: Device.Model?
 
   @Option(
-    help: "The system that the app follows: \(Systems.words). Default: the script's choice, or the newest system.",
+    help: """
+      The system that the app follows: \(Systems.words). Default: the script's choice, the first system of the device \
+      that the script chooses, or the newest system.
+      """,
     transform: system)
   var system: Int?
 

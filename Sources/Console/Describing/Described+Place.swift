@@ -28,11 +28,11 @@ extension Described {
     }
     if let part = element, wholeView == nil { steps.insert(part.shortDescribed, at: 0) }
     if let view { steps.append(view.layoutName) }
-    var controller = screen ?? element?.view?.nearestViewController
+    var controller = screen ?? (offeredAction == nil ? element?.view?.nearestViewController : screenOfElement)
     while let current = controller {
       steps.append(current.displayName)
       current.popover.map { steps.append($0.displayName) }
-      controller = current.parent ?? current.presentingViewController
+      controller = current.parent ?? current.presentingViewController ?? current.keeper
     }
     return steps.reversed().joined(separator: " ▸ ")
   }
@@ -43,9 +43,7 @@ extension Described {
   /// element or, for an entry of a menu, the screen that contains the element with the menu.
   var owners: [String] {
     guard let screen else {
-      let view = offeredAction.map { $0.origin as? View } ?? element?.view
-      let owner = view?.asCell?.container?.nearestViewController ?? view?.nearestViewController
-      return [owner?.displayName].compactMap { $0 }
+      return [screenOfElement?.displayName].compactMap { $0 }
     }
     if let stack = screen.navigationController, stack === screen.parent,
       let index = stack.children.firstIndex(where: { $0 === screen })
@@ -54,10 +52,21 @@ extension Described {
     }
     if let parent = screen.parent { return ["\(parent.displayName), its parent"] }
     if let presenter = screen.presentingViewController { return ["\(presenter.displayName), which presents it"] }
+    if let keeper = screen.keeper { return ["\(keeper.displayName), which keeps it for later"] }
     if let popover = screen.popover { return [popover.displayName + place(of: popover)] }
     let isRoot = session.system.windowsOfAllScenes.contains { $0.rootViewController === screen }
     guard !isRoot else { return ["the window, as its root"] }
     return ["nothing in the app; `who \(screen.displayName)` lists what keeps it alive"]
+  }
+
+  /// The screen that contains the element or, for an entry of a menu, the element with the menu.
+  private var screenOfElement: ViewController? {
+    guard let action = offeredAction else { return element?.view.flatMap(nearestScreen) }
+    return (action.origin as? View).flatMap(nearestScreen) ?? action.origin?.nearestController
+  }
+
+  private func nearestScreen(of view: View) -> ViewController? {
+    view.asCell?.container?.nearestViewController ?? view.nearestViewController
   }
 
   /// Returns a clause that names the object at which a popover points.

@@ -41,12 +41,9 @@ private struct ExplorationProgressLines {
     next = (progress.states / ExplorationProgressLines.interval + 1) * ExplorationProgressLines.interval
     var answer = ServedAnswer()
     answer.add("id", json: id)
-    answer.add(
-      "progress",
-      .object([
-        .init("states", .number(Double(progress.states))), .init("open", .number(Double(progress.open))),
-        .init("findings", .number(Double(progress.findings ?? 0))),
-      ]))
+    // The number of findings isn't known before other processes have recorded all steps.
+    let counts = [("states", progress.states), ("open", progress.open)] + (progress.findings.map { [("findings", $0)] } ?? [])
+    answer.add("progress", .object(counts.map { .init($0.0, .number(Double($0.1))) }))
     return answer.line
   }
 }

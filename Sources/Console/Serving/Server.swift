@@ -16,6 +16,9 @@ package final class Server {
   /// In that case, the server answers the request and ends.
   private var wasInterrupted = false
 
+  /// Whether an option of the command line doesn't suit the prototype, so that there is nothing to serve.
+  private var isRefused = false
+
   /// The version of the protocol.
   static let version = 1
 
@@ -38,6 +41,7 @@ package final class Server {
   /// Launches the prototype, reports the result, and answers requests until the input ends.
   package func run() -> ExitStatus {
     greet()
+    guard !isRefused else { return output.finish(.usage) }
     while output.problem() == nil {
       guard !Interrupts.take(), !wasInterrupted else { return output.finish(.interrupted) }
       switch lines.next(continues: false) {
@@ -69,7 +73,10 @@ package final class Server {
     answer.add("protocol", .number(Double(Server.version)))
     answer.add("prototype", interpreter.prototype.map { .text($0.path) } ?? .null)
     answering(&answer) {
-      try interpreter.open()
+      do { try interpreter.open() } catch let error as LuaError where error.cause is RefusedOption {
+        isRefused = true
+        throw error
+      }
       return []
     }
     output.print(answer.line)

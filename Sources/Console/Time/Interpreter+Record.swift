@@ -61,9 +61,12 @@ extension Interpreter {
       guard run.inputs.indices.contains(next) else { return }
       codes[next] = working(in: session) { code(of: run.inputs[next]) }
     }
-    return recorded.map { number in
-      let expectations = seen[number]?.expectations(after: seen[number - 1]) ?? []
-      return FlowText.Step(code: codes[number] ?? run.inputs[number].text, expectations: expectations)
+    let texts = recorded.map { codes[$0] ?? run.inputs[$0].text }
+    return recorded.enumerated().map { place, number in
+      // An expectation that the user has typed after the input isn't written twice.
+      let typed = place + 1 < texts.count ? texts[place + 1] : nil
+      let expectations = (seen[number]?.expectations(after: seen[number - 1]) ?? []).filter { $0 != typed }
+      return FlowText.Step(code: texts[place], expectations: expectations)
     }
   }
 

@@ -52,8 +52,6 @@ package final class SearchController: ViewController {
     super.init(in: system, kind: kind)
   }
 
-  deinit { searchResultsController?.keeper = nil }
-
   package override func visitOwners(_ visit: (ModelObject) -> Void) {
     super.visitOwners(visit)
     if let item { visit(item) }
@@ -104,7 +102,10 @@ package final class SearchController: ViewController {
     updateResults()
   }
 
-  override func searchChanged() { updateResults() }
+  override func searchChanged() {
+    // When the end of a search clears the text, one update follows, with the search no longer active.
+    if !isTurning { updateResults() }
+  }
 
   override func searchCancelled() -> Bool {
     guard isActive else { return false }
@@ -126,12 +127,10 @@ package final class SearchController: ViewController {
   private func replaceResults(_ old: ViewController?) {
     guard searchResultsController !== old else { return }
     if let old {
-      old.keeper = nil
       if old.parentLink === self { old.removeFromParent() }
-      old.ownershipChanged(by: self)
+      endKeeping(old)
     }
-    searchResultsController?.keeper = self
-    searchResultsController?.ownershipChanged(by: self)
+    if let searchResultsController { becomeKeeper(of: searchResultsController) }
     if isViewLoaded { addResults() }
   }
 
@@ -223,6 +222,7 @@ extension SearchController {
       searchBar.text = ""
     }
     let isDismissed = presentation.presenter.dismiss(animated: true) { [weak self] in self?.tell(.didDismissSearch) }
+    if isDismissed { updateResults() }
     // The delegate may have begun another transition.
     if !isDismissed, isActive {
       searchBar.showsCancelButton = true
@@ -267,7 +267,7 @@ extension EventKind {
   package static let didDismissSearch = EventKind(136, "didDismiss", to: .delegate, of: [searches], "The search ended.")
   package static let updateSearchResults = EventKind(
     127, "updateSearchResults", to: .dataSource, of: [searches],
-    "The text or the scope has changed, or editing has begun in the search bar.")
+    "The text or the scope has changed, editing has begun in the search bar, or the search is ending.")
 
   static let ofSearch = [willPresentSearch, didPresentSearch, willDismissSearch, didDismissSearch, updateSearchResults]
 
@@ -289,3 +289,5 @@ extension SearchController {
     notes.value("isTurning", search.isTurning)
   }
 }
+
+extension SearchController: ControllerKeeper {}

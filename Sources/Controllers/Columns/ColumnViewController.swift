@@ -64,7 +64,6 @@ package final class ColumnViewController: SplitViewController {
   weak var modeItemHome: NavigationItem?
 
   deinit {
-    for controller in Array(contents.values) + kept.values.joined() { controller.keeper = nil }
     modeItemHome?.columnItem = nil
     if let createdModeItem { disown([createdModeItem]) }
   }

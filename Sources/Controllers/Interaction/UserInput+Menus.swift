@@ -11,9 +11,7 @@ extension UserInput {
     guard gesture.movement == .longPress, let owner = view.nearest(where: { $0.isPressedLong }) else {
       return nil
     }
-    // The menu of a table or a collection view is opened for the row or item under the finger.
-    let row = view.nearest { $0.asCell.map { $0.container === owner } ?? false }
-    return owner.longPressInteraction?.begin(at: row ?? owner)
+    return owner.longPressInteraction?.begin(at: owner)
   }
 
   /// Opens the menu of a button, or returns `nil` if a tap on the view doesn't open a menu.

@@ -27,19 +27,19 @@ extension ViewController {
     return false
   }
 
-  /// Returns whether the controller is the other controller, is inside it, or is presented by it, at any depth.
+  /// Returns whether the controller is the other controller, is inside it, or is presented or kept by it, at any depth.
   ///
   /// Here: if so, the other controller can't become a child of this one or of a controller inside this one, because the
   /// hierarchy would be cyclic.
   package final func hangs(on other: ViewController) -> Bool { self === other || link(to: other) != nil }
 
   /// Returns the controller that connects this controller to another one: this controller, or one around it, that the
-  /// other controller directly holds or presents.
+  /// other controller directly holds, presents or keeps.
   ///
   /// `nil` if the two aren't connected.
   private func link(to other: ViewController) -> ViewController? {
     var controller = self
-    while let above = controller.parentLink ?? controller.ownPresenter {
+    while let above = controller.parentLink ?? controller.ownPresenter ?? controller.keeper {
       if above === other { return controller }
       controller = above
     }
@@ -109,6 +109,7 @@ extension ViewController {
 
   private func cutOff() {
     parentLink?.unlink(self)
+    (keeper as? any ControllerKeeper)?.endKeeping(self)
     presenting.ownPresentation?.unlink()
   }
 

@@ -50,11 +50,8 @@ open class ViewController: Responder {
   ///
   /// A function of the script may override this value.
   package final var forwardsAppearance = true
-  /// The controller that keeps this one to show it later, although it isn't a child: a page view controller, a search
-  /// controller, or a split view controller whose columns have collapsed.
-  ///
-  /// Not retained, because the keeper clears the link when it is released.
-  package internal(set) final unowned var keeper: ViewController?
+  /// The controller that keeps this one for later, although this one isn't its child, or `nil` if there is none.
+  package internal(set) final weak var keeper: ViewController?
   /// The running swaps of children.
   final var swaps: [Swap] = []
   /// The window whose root is this controller, or `nil` if this controller isn't a root.

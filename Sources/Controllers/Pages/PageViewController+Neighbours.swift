@@ -76,22 +76,17 @@ extension PageViewController {
     }
     neighbours = new
     for page in before where !new.all.holds(page) {
-      page.keeper = nil
-      page.ownershipChanged(by: self)
+      endKeeping(page)
       page.countIfDetached()
     }
-    for page in new.all where page.keeper !== self {
-      (page.keeper as? PageViewController)?.drop(page)
-      page.keeper = self
-      page.ownershipChanged(by: self)
-    }
+    for page in new.all { becomeKeeper(of: page) }
   }
+}
 
-  /// Releases a page that another page view controller keeps ready now.
-  private func drop(_ page: ViewController) {
+extension PageViewController: ControllerKeeper {
+  final func loseKept(_ page: ViewController) {
     if neighbours.before?.holds(page) ?? false { neighbours.before = nil }
     if neighbours.after?.holds(page) ?? false { neighbours.after = nil }
-    page.keeper = nil
-    page.ownershipChanged(by: self)
+    endKeeping(page)
   }
 }

@@ -55,7 +55,6 @@ package class PageViewController: ViewController {
     disown(recognizers)
     // The view outlives its controller if a script retains the view.
     parts?.containerView.arrange = {}
-    for page in neighbours.all { page.keeper = nil }
   }
 
   package override var managesChildren: Bool { true }

@@ -26,9 +26,10 @@ package struct Warning {
   /// - Parameters:
   ///   - text: the text about what is missing.
   ///   - version: the system that the app follows.
+  ///   - reason: the reason why the app follows this system, which begins with a space, or an empty string.
   ///   - place: the source location of the use, or `nil` if it is unknown.
-  package init(_ text: String, under version: Int, declaredAt place: String?) {
-    self.init(text + Systems.following(version), declaredAt: place)
+  package init(_ text: String, under version: Int, because reason: String = "", declaredAt place: String?) {
+    self.init(text + Systems.following(version) + reason, declaredAt: place)
     messageWithoutSystem = (place.map { $0 + ": " } ?? "") + text
   }
 

@@ -145,7 +145,7 @@ package class Cell: View {
       ? .builtIn : .change(self, isDeselectedByTouch ? container.terms.didDeselect : container.terms.didSelect)
   }
 
-  package override var longPressInteraction: Interaction? { super.longPressInteraction ?? container?.rowMenu }
+  package override var longPressInteraction: Interaction? { super.longPressInteraction ?? container?.menuOfCells }
 
   override func takeTouch() -> Bool { system.userInput.tapRow(self) }
 

@@ -54,6 +54,9 @@ package class SectionedView: ScrollView {
 
   package override var intrinsicContentSize: IntrinsicSize { .none }
 
+  /// `nil`, because the menu of the view opens only for its cells.
+  package override final var longPressInteraction: Interaction? { nil }
+
   package override func layoutSubviews() {
     contentSize = wholeSize
     if window != nil, let path = topToRestore { scrollToTop(path) }

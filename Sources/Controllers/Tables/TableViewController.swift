@@ -31,12 +31,13 @@ package final class TableViewController: SectionedViewController {
     set { shownTable.refreshControl = newValue }
   }
 
-  private var shownTable: TableView { loadedView as? TableView ?? table }
+  /// The table that is the view, or the controller's own table before the view is loaded.
+  package var shownTable: TableView { loadedView as? TableView ?? table }
 
-  // A view that the script declares takes over the refresh control.
+  // A table that the script declares as the view receives the controller's refresh control, in place of its own.
   override func viewWasLoaded() {
     super.viewWasLoaded()
-    guard shownTable !== table, shownTable.refreshControl == nil, let control = table.refreshControl else { return }
+    guard shownTable !== table, let control = table.refreshControl else { return }
     table.refreshControl = nil
     shownTable.refreshControl = control
   }

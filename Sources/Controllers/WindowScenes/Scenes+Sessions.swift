@@ -9,14 +9,21 @@ extension Scenes {
   /// Returns `nil` if the scene can't have another window, which has been reported.
   func session(for scene: WindowScene, with activity: SavedValue?) -> WindowScene? {
     guard scene.configurationName == nil, application.supportsMultipleScenes else { return scene }
+    guard let activity else { return windowWithoutActivity(of: scene) }
     let open = connected.filter { $0.declaredName == scene.name }
-    guard let activity else { return scene.isConnected ? scene : open.last ?? scene }
     if let target = activity.targetContentIdentifier,
       let same = open.last(where: { $0.targetContentIdentifier == target })
     {
       return same
     }
     return scene.isConnected ? makeWindow(of: scene) : scene
+  }
+
+  /// Returns the session that is opened for a scene without an activity: the scene itself or, if only further windows of
+  /// it are open, the last of these.
+  package func windowWithoutActivity(of scene: WindowScene) -> WindowScene {
+    guard scene.configurationName == nil, !scene.isConnected else { return scene }
+    return connected.last { $0.declaredName == scene.name } ?? scene
   }
 
   /// Makes a further window of a declared scene.

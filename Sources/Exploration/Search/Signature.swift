@@ -53,15 +53,3 @@ final class SignatureReader {
     return hasher.value
   }
 }
-
-extension StringProtocol {
-  /// The text without the numbers of instances, such as `#2` in `Detail#2`.
-  var withoutInstanceNumbers: String {
-    var (kept, isNumber) = ("", false)
-    for character in self {
-      isNumber = character == "#" || isNumber && character.isASCII && character.isNumber
-      if !isNumber { kept.append(character) }
-    }
-    return kept
-  }
-}

@@ -84,7 +84,8 @@ package final class ReportFile {
     guard !hasBegun else { return }
     hasBegun = true
     // A pipe or a device can't be emptied, and needn't be.
-    if !isAppended { _ = ftruncate(descriptor, 0) }
+    guard !isAppended, ftruncate(descriptor, 0) != 0, errno != EINVAL else { return }
+    problem = UnwritableOutput(path, errno).description
   }
 
   fileprivate func overwrite(_ bytes: [UInt8], at place: Int) {

@@ -2,7 +2,7 @@ import Controllers
 
 extension ModelObject {
   /// The nearest controller that owns the object directly, or through items and bars.
-  var nearestController: ViewController? {
+  package var nearestController: ViewController? {
     for owner in owners {
       if let controller = owner as? ViewController { return controller }
       if let view = owner as? View, let controller = view.nearestViewController,

@@ -71,6 +71,12 @@ extension ScriptLoader {
     use(older ?? device)
   }
 
+  /// Whether the app follows a system only because its device is of that time.
+  var hasSystemOfDevice: Bool {
+    guard let declaredDevice, session.options.device == nil else { return false }
+    return session.options.version == nil && declaredVersion == nil && declaredDevice.canHave(Systems.newest)
+  }
+
   /// The system of an app that chooses neither a system nor a device.
   var defaultSystem: Int { defaultSystem(savedFor: nil) }
 

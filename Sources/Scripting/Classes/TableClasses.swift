@@ -106,7 +106,7 @@ extension ClassTable {
       "refreshControl", "The refresh control, which appears when the table is pulled down.",
       get: { (c: TableViewController) in c.refreshControl },
       set: { (c, control: RefreshControl?) in
-        if let control { try c.table.checkHierarchy(adding: control) }
+        if let control { try c.shownTable.checkHierarchy(adding: control) }
         c.refreshControl = control
       }
     ).derived,

@@ -16,7 +16,7 @@ extension DeclarationBuilder {
   func warnOfLostChanges(of template: Template, at index: Int32, in copy: ModelObject, _ call: LuaCall) {
     guard template.firstUse == Template.Use(of: bridge.session.system), !template.isShared,
       let own = call.wrapper(at: index)?.object as? ModelObject,
-      (own as? View)?.superview == nil,
+      own.owners.isEmpty,
       let property = bridge.table.difference(between: own, and: copy)
     else { return }
     template.firstUse = nil

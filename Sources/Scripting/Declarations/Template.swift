@@ -37,6 +37,8 @@ final class Template {
   var storeCount = 0
   /// The first use of the declared object itself by the script, whose changes may be lost in copies, or `nil` if the
   /// script hasn't used the object.
+  ///
+  /// Not a part of the state, because it only decides whether a warning follows.
   var firstUse: Use?
   /// The template of copied objects.
   ///

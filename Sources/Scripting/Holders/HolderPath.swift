@@ -55,14 +55,3 @@ extension [HolderPath] {
     prefix(3).map(\.text) + (count > 3 ? [counted(count - 3, "more path")] : [])
   }
 }
-
-extension String {
-  /// The string without the numbers of instances: `Detail#2.items` becomes `Detail.items`.
-  fileprivate var withoutInstanceNumbers: String {
-    var isInNumber = false
-    return filter { character in
-      isInNumber = character == "#" || isInNumber && character.isNumber
-      return !isInNumber
-    }
-  }
-}

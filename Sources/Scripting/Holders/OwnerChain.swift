@@ -47,7 +47,7 @@ extension ModelObject {
     case let parent as ViewController where parent.children.contains { $0 === object }:
       "its parent \(parent.displayName)"
     case let keeper as ViewController where (object as? ViewController)?.keeper === keeper:
-      "\(keeper.displayName), which keeps it to show it later"
+      "\(keeper.displayName), which keeps it for later"
     case let presenter as ViewController: "\(presenter.displayName), which presents it"
     case let popover as PopoverController: "\(popover.displayName), as its content"
     default: type(of: self).className

@@ -94,7 +94,12 @@ extension SourceSearch {
 
   private func report(_ thing: String, _ since: FirstSystem, _ hint: String = "", at place: String?) {
     guard earlyUses.isNew(thing) else { return }
-    session.system.warn(Warning(text(thing, since) + hint, under: session.system.versionOfWords, declaredAt: place))
+    session.system.warn(
+      Warning(
+        text(thing, since) + hint, under: session.system.versionOfWords,
+        because: session.loader.hasSystemOfDevice
+          ? ", the first one of its device; `app { system = \(Systems.newest) }` chooses today's" : "",
+        declaredAt: place))
   }
 
   /// Returns a hint at a controller that has had a member for longer than the view that the controller shows, or an

@@ -36,9 +36,12 @@ extension StoryboardObjects {
     if let source = session.loader.sources[file], isScriptOfProject(source) { return try requireInProject(name, call) }
     let candidates = session.files.places(of: name, from: file)
     guard let entry = try interface(at: candidates) else {
-      throw PlainError(
-        "'\(name)' not found: looked for " + candidates.joined(separator: ", ")
-          + "; put it in the prototype's folder, next to the script that requires it or in a folder above")
+      let elsewhere = session.files.paths(named: name.split(separator: "/").last.map(String.init) ?? name)
+      let hint =
+        elsewhere.isEmpty
+        ? "put it in the prototype's folder, next to the script that requires it or in a folder above"
+        : "write " + elsewhere.prefix(3).map { "`require \"\($0)\"`" }.joined(separator: " or ")
+      throw PlainError("'\(name)' not found: looked for " + candidates.joined(separator: ", ") + "; " + hint)
     }
     session.bridge.push(entry.object, call)
   }

@@ -61,8 +61,11 @@ extension UserActions {
       throw PlainError("an iPhone shows one window; choose an iPad, as in app { device = \"iPad\" }")
     }
     try requireRunning()
-    guard let scenes = application.windowScenes, scenes.front?.name != name || activity != nil else {
-      throw PlainError("the window of \(name) is already in front")
+    guard let scenes = application.windowScenes else { throw PlainError("the window of \(name) is already in front") }
+    if activity == nil, let front = scenes.front,
+      scenes.scene(named: name).map(scenes.windowWithoutActivity) === front
+    {
+      throw PlainError("the window \(front.name == name ? "of \(name)" : front.name) is already in front")
     }
     return { if let scene = scenes.sceneToOpen(named: name) { scenes.open(scene, with: activity) } }
   }

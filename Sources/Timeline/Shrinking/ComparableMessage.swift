@@ -1,3 +1,5 @@
+import Scripting
+
 /// The message of a failure without the parts that depend on what was done before.
 package enum ComparableMessage {
   /// Returns a message without the lines of typed inputs and without the numbers of instances.
@@ -7,7 +9,7 @@ package enum ComparableMessage {
   ///   - sources: The names of the typed inputs, such as `console`.
   /// - Returns: The message, such as `Detail has no view`.
   package static func of(_ message: String, typedIn sources: [String]) -> String {
-    withoutInstanceNumbers(withoutLines(of: sources, in: message))
+    withoutLines(of: sources, in: message).withoutInstanceNumbers
   }
 
   /// Returns a message without the source locations in the given sources.
@@ -26,23 +28,6 @@ package enum ComparableMessage {
     return written + rest
   }
 
-  private static func withoutInstanceNumbers(_ message: String) -> String {
-    var (written, rest) = ("", message[...])
-    while let sign = rest.firstIndex(of: "#") {
-      written += rest[..<sign]
-      let number = digits(of: rest[sign...].dropFirst())
-      let isOfInstance = !number.isEmpty && written.last.map(endsName) == true
-      if !isOfInstance { written += rest[sign..<number.endIndex] }
-      rest = rest[number.endIndex...]
-    }
-    return written + rest
-  }
-
   /// The digits at the beginning of a text.
   private static func digits(of text: Substring) -> Substring { text.prefix { $0.isASCII && $0.isNumber } }
-
-  /// Whether a character can end the name of a controller, such as `Detail`, `Nav(List)` or `AlertController "Hi"`.
-  private static func endsName(_ character: Character) -> Bool {
-    character.isLetter || character.isNumber || ["_", ")", "\""].contains(character)
-  }
 }

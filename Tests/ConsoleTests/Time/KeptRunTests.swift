@@ -85,7 +85,7 @@ import Testing
     #expect(desk.front == "Detail")
   }
 
-  @Test func `record counts the pages of a page control from 1, as flows do`() throws {
+  @Test func `record counts pages from 1, as flows do, and writes a typed expectation once`() throws {
     var template = Array("/tmp/record-XXXXXX".utf8CString)
     try #require(mkdtemp(&template) != nil)
     let folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
@@ -99,11 +99,13 @@ import Testing
     }
     try interpreter.open()
     _ = try interpreter.perform("tap dots")
+    _ = try interpreter.perform(#"expect.value("dots", 2)"#)
 
     let told = try interpreter.perform("record flows/mine.lua").lines
 
     #expect(told.first?.hasSuffix("and passes") == true, "\(told)")
-    #expect(try TextFile.read(folder + "/flows/mine.lua")?.contains("expect.value(\"dots\", 2)") == true)
+    let lines = try TextFile.read(folder + "/flows/mine.lua")?.split(separator: "\n") ?? []
+    #expect(lines.filter { $0.contains("expect.value(\"dots\", 2)") }.count == 1)
   }
 
   @Test func `record writes the run as a flow that passes, and doesn't overwrite another flow`() throws {
