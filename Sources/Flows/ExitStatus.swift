@@ -47,7 +47,9 @@ package enum ExitStatus: Int32, CaseIterable, Sendable {
     switch error {
     case is UnreadableInput: self = .unreadable
     case is RefusedOption: self = .usage
+    case is TextFileError: self = .unreadable
     case let error as LuaError where error.cause is RefusedOption: self = .usage
+    case let error as LuaError where error.cause is TextFileError: self = .unreadable
     case let error as LuaError: self.init(error.kind)
     default: self = .failed
     }

@@ -108,7 +108,9 @@ import Testing
 
   @Test(arguments: ["run", "explore", "map", "check", "serve"])
   func `an option that the prototype can't have is wrong usage in every command`(_ command: String) {
-    for (option, message) in [("--language xx", "has no translations for `xx`"), ("--target Shop", "isn't an Xcode project")] {
+    for (option, message) in [
+      ("--language xx", "has no translations for `xx`"), ("--target Shop", "isn't an Xcode project"),
+    ] {
       let result = program.shell("$maquette \(command) app.lua \(option) </dev/null")
       #expect(result.status == 64, "\(option): \(result.text)")
       #expect(result.text.contains(message), "\(option): \(result.text)")

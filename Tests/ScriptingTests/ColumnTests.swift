@@ -50,6 +50,32 @@ import Testing
     #expect(prototype.picture.contains("Sidebar") && prototype.picture.contains("The compact one"))
   }
 
+  @Test func `shows the secondary column while a collapsed one has no primary screen, and then a new primary screen`()
+    throws
+  {
+    let prototype = try Prototype(columns: "", device: "iPhone 15")
+
+    try prototype.run("application.root:setViewController(nil, 'primary')")
+    #expect(prototype.picture.contains("The note"), "\(prototype.picture)")
+    try prototype.run("application.root:setViewController('C', 'primary')")
+    #expect(prototype.picture.contains("The note"), "\(prototype.picture)")
+    try prototype.run("back()")
+    #expect(prototype.picture.contains("The compact one"), "\(prototype.picture)")
+  }
+
+  @Test func `shows a new inspector in the sheet of the old one`() throws {
+    let prototype = try Prototype(columns: "inspector = 'S',", device: "iPhone 16", system: 26)
+    try prototype.run("application.root:show 'inspector'")
+    #expect(prototype.picture.contains("The notes"))
+
+    try prototype.run("application.root:setViewController('C', 'inspector')")
+
+    #expect(prototype.picture.contains("The compact one"), "\(prototype.picture)")
+    #expect(try prototype.run("return application.root:isShowing 'inspector'") == "true")
+    try prototype.run("application.root:hide 'inspector'")
+    #expect(!prototype.picture.contains("The compact one"), "\(prototype.picture)")
+  }
+
   @Test func `can't become a child of a screen that it keeps`() throws {
     let prototype = try Prototype(columns: "", device: "iPhone 15")
     try prototype.run("detail = application.root:viewController('secondary')")

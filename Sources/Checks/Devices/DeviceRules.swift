@@ -11,6 +11,12 @@ struct DeviceRules {
   let faults: [DeviceFault]
   /// Describes the devices of the walk.
   let names: DeviceNames
+  private let finder: PartFinder
+
+  init(app: DeclaredApp, faults: [DeviceFault], names: DeviceNames) {
+    (self.app, self.faults, self.names) = (app, faults, names)
+    finder = PartFinder(in: app)
+  }
 
   var findings: [Finding] {
     var groups: [Key: [DeviceFault]] = [:]
@@ -89,12 +95,7 @@ struct DeviceRules {
   }
 
   private func elementLocation(_ id: String?, _ names: [String], _ className: String?, in screen: String) -> String? {
-    guard let screen = app.screen(named: screen) else { return nil }
-    let parts = app.parts(of: screen)
-    if let id, let part = parts.first(where: { $0.text("id") == id }) { return app.place(of: part) }
-    if let part = parts.first(where: { $0.caption.map(names.contains) ?? false }) { return app.place(of: part) }
-    let alike = className.map { name in parts.filter { $0.className == name } } ?? []
-    return alike.count == 1 ? app.place(of: alike[0]) : nil
+    finder.part(id, names, className, in: screen).map(app.place)
   }
 
   private func titleLocation(_ title: String) -> String? {

@@ -42,7 +42,8 @@ private struct ExplorationProgressLines {
     var answer = ServedAnswer()
     answer.add("id", json: id)
     // The number of findings isn't known before other processes have recorded all steps.
-    let counts = [("states", progress.states), ("open", progress.open)] + (progress.findings.map { [("findings", $0)] } ?? [])
+    let counts =
+      [("states", progress.states), ("open", progress.open)] + (progress.findings.map { [("findings", $0)] } ?? [])
     answer.add("progress", .object(counts.map { .init($0.0, .number(Double($0.1))) }))
     return answer.line
   }

@@ -51,6 +51,21 @@ extension ColumnViewController {
     if style != .unspecified { tell(.didExpand) }
   }
 
+  /// Shows the secondary column while there is no primary one, and the stack of the primary column otherwise.
+  ///
+  /// The columns have collapsed, and the primary controller was replaced or removed.
+  func showPrimaryOrSecondary() {
+    let remaining = contents[.primary] == nil ? SplitColumn.secondary : .primary
+    guard visible != [.compact], visible != [remaining] else { return }
+    isRearranging = true
+    defer { isRearranging = false }
+    if let stack = primaryStack {
+      showAtOnce([])
+      merge(columnsToMerge(upTo: .secondary), onto: stack, animated: false)
+    }
+    showAtOnce([remaining])
+  }
+
   /// Makes columns the visible ones, and completes the appearance callbacks of the others.
   private func showAtOnce(_ columns: [SplitColumn]) {
     setVisible(columns)

@@ -39,6 +39,15 @@ extension ColumnViewController {
     if isInspectorPresented { contents[.inspector]?.presentingViewController?.dismiss(animated: true) }
   }
 
+  /// Dismisses the sheet of an inspector that is being replaced, and then presents the new inspector in a sheet.
+  func replaceInspectorSheet() {
+    guard isCollapsed, isInspectorPresented else { return }
+    contents[.inspector]?.presentingViewController?.dismiss(animated: false) { [weak self] in
+      guard let self else { return }
+      do throws(ControllerException) { try showInspector() } catch { system.host?.raise(error) }
+    }
+  }
+
   /// Dismisses the sheet of the inspector, which then returns to its column.
   func dismissInspectorSheet() {
     guard let inspector = contents[.inspector], inspector.parentLink == nil else { return }

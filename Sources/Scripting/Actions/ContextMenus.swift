@@ -69,8 +69,9 @@ extension ActionDispatcher {
         if let made = try session.bridge.readDeclared(at: call.count, as: Menu.self, call) { return made as? Menu }
         return try Menu.read(call, call.count)
       } catch {
+        let isOfButton = (owner as? View)?.menuInteractionIfMade?.isOfButton ?? true
         session.handlers.note(
-          session.bridge.builder.placed(NamedError(name: "the menu's function", error: error), place))
+          session.bridge.builder.placed(NamedError(name: isOfButton ? "menu" : "contextMenu", error: error), place))
         return nil
       }
     }

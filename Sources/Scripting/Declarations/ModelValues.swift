@@ -8,7 +8,7 @@ import OrderedCollections
 extension ModelObject: ScriptValue {
   package static var expected: String {
     guard self != ViewController.self else { return Member.Values.controllerWords }
-    return className.withArticle
+    return (self as? any DeclarableObject.Type)?.expectedDeclaration ?? className.withArticle
   }
 
   package static var isPlain: Bool { false }

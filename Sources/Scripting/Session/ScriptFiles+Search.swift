@@ -14,7 +14,11 @@ extension ScriptFiles {
       let prefix = waiting[visited]
       visited += 1
       for entry in FolderContents.entries(of: folder + "/" + prefix) ?? [] where !entry.name.hasPrefix(".") {
-        if entry.isFolder { waiting.append(prefix + entry.name + "/") } else if entry.name == name { found.append(prefix + name) }
+        if entry.isFolder {
+          waiting.append(prefix + entry.name + "/")
+        } else if entry.name == name {
+          found.append(prefix + name)
+        }
       }
     }
     return found

@@ -219,8 +219,10 @@ extension PlainTable {
   /// - Throws: an error if the text isn't a table, or `PlainError` if the table has no `activityType`.
   fileprivate init(activity text: String, of verb: String) throws {
     try self.init(text: text, example: "activityType=edit", of: verb)
-    guard case .text? = value["activityType"] else {
-      throw PlainError("\(verb): `activityType` is missing, as in { activityType = \"edit\" }")
+    switch value["activityType"] {
+    case .text: return
+    case nil: throw PlainError("\(verb): `activityType` is missing, as in { activityType = \"edit\" }")
+    default: throw PlainError("\(verb): activityType: expected a string, as in { activityType = \"edit\" }")
     }
   }
 }
