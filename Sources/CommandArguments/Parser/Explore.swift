@@ -2,6 +2,7 @@ import ArgumentParser
 import Exploration
 import Flows
 import Lua
+import Rendering
 import Reports
 import Scripting
 
@@ -168,7 +169,7 @@ struct Explore: RequestingCommand {
       OptionRules.exclude("--against", ["--walk", "--goal", "--cover", "--write"]),
       OptionRules.exclude(
         "--against", [.report(exceptOfKinds: ExplorationReports.kindsOfComparison)],
-        hint: "the reports are \(ExplorationReports.kindsOfComparison.words)"),
+        hint: "the reports are \(listed(ExplorationReports.kindsOfComparison.map(\.rawValue)))"),
       OptionRules.exclude("--jobs", ["--same screen", "--walk", "--goal", "--against"]),
       OptionRules.exclude("--shard", ["--same screen", "--goal", "--against"]),
       OptionRules.exclude("--merge", ["--same screen", "--goal", "--walk", "--jobs", "--against", "--shard"]),

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Flows
 import Lua
+import Rendering
 import Reports
 import Scripting
 
@@ -205,8 +206,8 @@ struct Test: RequestingCommand {
     OptionRules.exclude(trial, optionsOfRuns + ["--shuffle", "--against"])
       + OptionRules.exclude(trial, ["--jobs"], hint: "the flows run one after another")
       + OptionRules.exclude(
-        trial, [.report(exceptOfKinds: FlowTrialRequest.kinds)], hint: "the reports are \(FlowTrialRequest.kinds.words)"
-      )
+        trial, [.report(exceptOfKinds: FlowTrialRequest.kinds)],
+        hint: "the reports are \(listed(FlowTrialRequest.kinds.map(\.rawValue)))")
   }
 
   var request: Request {

@@ -17,8 +17,7 @@ enum WordArgument {
 
   /// Returns the words in a sentence, such as `text or json`.
   static func list<Word: RawRepresentable & CaseIterable>(_ word: Word.Type) -> String where Word.RawValue == String {
-    let words = word.allCases.map(\.rawValue)
-    return words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
+    listed(word.allCases.map(\.rawValue), conjunction: "or")
   }
 
   /// The completion of the value in a shell.

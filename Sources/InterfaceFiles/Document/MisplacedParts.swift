@@ -1,3 +1,5 @@
+import Rendering
+
 /// The elements that have an effect only in certain places, and the notes about such elements in other places.
 enum MisplacedParts {
   /// The elements in which an element has an effect, and the key that it must have, or `nil` if it needs no key.
@@ -18,13 +20,9 @@ enum MisplacedParts {
     }
     guard let place = places[part.name] else { return nil }
     guard place.owners.contains(owner.name) else {
-      return "<\(part.name)> has an effect only in \(listed(place.owners))"
+      let owners = listed(place.owners.map { "<\($0)>" }, conjunction: "or")
+      return "<\(part.name)> has an effect only in \(owners)"
     }
     return place.key.map { "<\(part.name)> has no effect without key=\"\($0)\"" }
-  }
-
-  private static func listed(_ owners: [String]) -> String {
-    let names = owners.map { "<\($0)>" }
-    return names.count == 1 ? names[0] : names.dropLast().joined(separator: ", ") + " or " + names[names.count - 1]
   }
 }

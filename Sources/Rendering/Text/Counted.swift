@@ -17,6 +17,12 @@ package func thereAre(_ number: Int, _ noun: String) -> String {
 }
 
 /// Returns a list in words: `a`, `a and b`, `a, b and c`.
-package func listed(_ words: [String]) -> String {
-  words.count < 2 ? words.joined() : words.dropLast().joined(separator: ", ") + " and " + words[words.count - 1]
+///
+/// - Parameters:
+///   - words: The words.
+///   - conjunction: The word before the last one.
+/// - Returns: The list, which is empty without words.
+package func listed(_ words: [String], conjunction: String = "and") -> String {
+  guard words.count > 1 else { return words.joined() }
+  return words.dropLast().joined(separator: ", ") + " \(conjunction) " + words[words.count - 1]
 }
