@@ -76,7 +76,7 @@ package enum CheckRule: String, CaseIterable, Sendable {
       Row(.error, "No screen, scene, storyboard or class has that name.", "push = \"Detial\"")
     case .unknownSegue: Row(.error, "The screen has no segue with that identifier.", "segue = \"shwo\"")
     case .unknownAction: Row(.error, "No responder has a method with that name.", "action = \"ad\"")
-    case .unknownUnwind: Row(.error, "No screen has the method to which a segue unwinds.", "unwind = \"formDnoe\"")
+    case .unknownUnwind: Row(.error, "No screen has the unwind method that a segue names.", "unwind = \"formDnoe\"")
     case .unknownElement: Row(.error, "The screen has no element with that id.", "constraints = { \"H:[naem(80)]\" }")
     case .duplicateDeclaration:
       Row(.error, "Two declarations have the same name.", "screen \"Home\" { }; screen \"Home\" { }")
@@ -148,7 +148,7 @@ package enum CheckRule: String, CaseIterable, Sendable {
     case .unknownRule: Row(.warning, "A comment names a rule that doesn't exist.", "-- check: allow dead-psh")
     case .unusedAllowance:
       Row(
-        .warning, "A comment permits something that the rule doesn't find there.",
+        .warning, "A comment allows a finding that doesn't occur there.",
         "-- check: allow dead-push, above a correct line")
     }
   }

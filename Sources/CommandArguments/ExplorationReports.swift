@@ -82,7 +82,7 @@ final class ExplorationReports {
 
   /// Writes the requested reports about a prototype that can't be launched.
   ///
-  /// The report for people that no one requested is left out, because the error is printed on standard error.
+  /// If no report was requested for standard output, none is printed there: the error is printed on standard error.
   ///
   /// - Parameters:
   ///   - error: The error with which the launch ended.

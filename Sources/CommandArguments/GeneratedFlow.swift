@@ -9,6 +9,8 @@ struct GeneratedFlow {
   /// The first line, with its line break.
   private let mark: String
 
+  /// Creates a value for a file, without reading or writing it.
+  ///
   /// - Parameters:
   ///   - path: The path of the file.
   ///   - command: The command that writes the file, without the program's name, such as `explore`.

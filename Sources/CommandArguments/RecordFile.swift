@@ -38,9 +38,9 @@ enum RecordFile {
       throw UnreadableInput(
         "--merge: \(path) has no records; `maquette explore --shard 1/4 --report jsonl=\(path)` writes them")
     }
-    guard graph.isWhole else {
+    guard graph.isComplete else {
       throw UnreadableInput(
-        "--merge: \(path) isn't what `maquette explore` wrote: records are missing, or were changed")
+        "--merge: \(path) was changed after `maquette explore` wrote it: records are missing or different")
     }
     return graph
   }

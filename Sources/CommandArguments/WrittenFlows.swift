@@ -6,12 +6,14 @@ struct WrittenFlows {
   private let folder: String
   private let command: String
 
+  /// Creates a value for the flows of a command in a folder.
+  ///
   /// - Parameters:
   ///   - folder: The path of the folder.
   ///   - command: The command that writes the flows, without the program's name, such as `explore`.
   init(in folder: String, by command: String) { (self.folder, self.command) = (folder, command) }
 
-  /// Removes the flows that an earlier run wrote, because their faults may be mended.
+  /// Removes the flows that an earlier run wrote, because their faults may have been fixed.
   ///
   /// - Parameter kind: The word before the number in the names of the files.
   func removeFlows(named kind: String) {

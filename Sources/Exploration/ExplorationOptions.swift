@@ -12,7 +12,7 @@ package struct ExplorationOptions: Equatable, Sendable {
   /// With a maximum, the result depends on the speed of the machine.
   package var seconds: Int?
   package var events = Events.user
-  /// The criterion by which two states are different.
+  /// How states are told apart.
   package var same = Same.state
   /// The texts that are typed into each field, or `nil` for the script's or the usual texts.
   package var texts: [String]?

@@ -1,6 +1,6 @@
 /// The random numbers that scripts draw from a range with `math.random`.
 ///
-/// Numbers can be determined in advance. All others come from the generator of Lua, except while draws are recorded.
+/// Numbers can be preset. All others come from the generator of Lua, except while draws are recorded.
 package struct LuaDraws: Equatable {
   /// A number that was drawn while draws were recorded.
   package struct Draw: Hashable, Sendable {
@@ -12,16 +12,16 @@ package struct LuaDraws: Equatable {
   }
 
   /// A number that is determined in advance.
-  package struct Determined: Equatable {
+  package struct PresetNumber: Equatable {
     package let number: Int
     /// The source location of the line that determines the number, or `nil` if no line does.
     package let place: String?
   }
 
-  /// The determined numbers that are drawn next, from the first to the last.
-  package private(set) var determined: [Determined] = []
+  /// The preset numbers that are drawn next, from the first to the last.
+  package private(set) var presetNumbers: [PresetNumber] = []
   /// The numbers that are drawn next, from the first to the last.
-  package var upcoming: [Int] { determined.map(\.number) }
+  package var upcoming: [Int] { presetNumbers.map(\.number) }
   /// The maximum number of numbers in a range whose draws are recorded, or `nil` if draws aren't recorded.
   package private(set) var mostOutcomes: Int?
   /// The draws that were recorded.
@@ -30,7 +30,7 @@ package struct LuaDraws: Equatable {
   package private(set) var unrecorded: [String] = []
 
   /// Whether the next number isn't simply the generator's.
-  var areDetermined: Bool { mostOutcomes != nil || !determined.isEmpty }
+  var areDetermined: Bool { mostOutcomes != nil || !presetNumbers.isEmpty }
 
   /// Determines a number that is drawn from a range, after those that are already determined.
   ///
@@ -38,7 +38,7 @@ package struct LuaDraws: Equatable {
   ///   - number: The number.
   ///   - place: The source location of the line that determines the number, or `nil` if it is unknown.
   package mutating func determine(_ number: Int, at place: String? = nil) {
-    determined.append(Determined(number: number, place: place))
+    presetNumbers.append(PresetNumber(number: number, place: place))
   }
 
   /// Begins to record draws.
@@ -49,12 +49,12 @@ package struct LuaDraws: Equatable {
   ///   - numbers: The numbers that are drawn first.
   ///   - mostOutcomes: The maximum number of numbers in a range. A draw from a larger range isn't recorded.
   package mutating func record(_ numbers: [Int], mostOutcomes: Int) {
-    determined = numbers.map { Determined(number: $0, place: nil) }
+    presetNumbers = numbers.map { PresetNumber(number: $0, place: nil) }
     (recorded, unrecorded, self.mostOutcomes) = ([], [], mostOutcomes)
   }
 
   /// Ends the record, and forgets the numbers that weren't drawn.
-  package mutating func endRecord() { (determined, mostOutcomes) = ([], nil) }
+  package mutating func endRecord() { (presetNumbers, mostOutcomes) = ([], nil) }
 
   /// Draws a number.
   ///
@@ -64,8 +64,8 @@ package struct LuaDraws: Equatable {
   ///   - call: The call.
   /// - Returns: The number, or `nil` if the generator determines it.
   mutating func next(from low: Int, to high: Int, in call: LuaCall) -> Int? {
-    if low <= high, !determined.isEmpty {
-      let value = determined.removeFirst().number
+    if low <= high, !presetNumbers.isEmpty {
+      let value = presetNumbers.removeFirst().number
       if mostOutcomes != nil { recorded.append(Draw(low: low, high: high, value: value)) }
       return value
     }

@@ -49,7 +49,7 @@ struct HeadlessRunTests {
 
   @Test func `a random number that no line draws causes a warning when the run ends`() throws {
     let commands = ["nextRandom(2)", "nextRandom(3)", "math.random(6)"]
-    let warning = "⚠ -e:2: no line drew the number that `nextRandom(3)` determined"
+    let warning = "⚠ -e:2: the number of `nextRandom(3)` was never drawn"
 
     let usual = try run(Desk.recipes, commands)
     #expect(usual.status == .ok)

@@ -33,7 +33,7 @@ import Testing
     (
       #"explore = { "a@b.c" } }, textField "Name" { "#, "gestures and 4 texts (or the field's own), without"
     ),
-  ]) func theVerdictNamesTheTexts(_ texts: String, _ words: String) throws {
+  ]) func `the verdict says which texts were typed`(_ texts: String, _ words: String) throws {
     let found = try explored(form(#"textField "Mail" { \#(texts) }"#))
     #expect(found.covered.contains(words), "\(found.covered)")
   }

@@ -76,11 +76,11 @@ import Testing
 
     #expect(
       Self.told("nextRandom(9)" + expecting).warnings
-        == ["a.lua:4: no line drew the number that `nextRandom(9)` determined"])
+        == ["a.lua:4: the number of `nextRandom(9)` was never drawn"])
     let several = Self.told("nextRandom(1) math.random(6)\nfor i = 1, 7 do nextRandom(i) end" + expecting)
     #expect(
       several.warnings == [
-        "a.lua:5: no line drew 7 of the numbers that `nextRandom` determined: 1, 2, 3, 4, 5 and 2 more"
+        "a.lua:5: 7 numbers of `nextRandom` were never drawn: 1, 2, 3, 4, 5 and 2 more"
       ])
     #expect(several.status == .failed)
   }

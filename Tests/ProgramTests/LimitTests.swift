@@ -121,7 +121,7 @@ struct LimitTests {
     ("--limit-memory 1", "a script may use 1 byte\n"), ("--limit-memory 2", "a script may use 2 bytes\n"),
     ("--limit-steps 1", "more than 1 step in one action\n"), ("--limit-output 1", "more than 1 byte printed"),
   ])
-  func `the message about a limit of one has a singular`(_ option: String, _ message: String) {
+  func `the message about a limit of one uses the singular`(_ option: String, _ message: String) {
     let (text, status) = program.shell("$maquette run . -e 'for i = 1, 1e6 do print(i) end' \(option)")
     #expect(text.contains(message), "\(text)")
     #expect(status == 4)

@@ -17,7 +17,7 @@ import Testing
     ])
   }
 
-  @Test func `a flow with a canceled swipe passes when the fault is mended`() {
+  @Test func `a flow with a canceled swipe passes when the fault is fixed`() {
     let program = program(
       #"viewWillDisappear = function(self) self.elements.l.text = "leaving" end"#,
       #"tap "Go" expect.text("l", "ok") wait(1) expect.text("l", "ok")"#)
@@ -48,7 +48,7 @@ import Testing
     #expect(result.text.contains("1 passed, 0 failed"), "\(result.text)")
   }
 
-  @Test func `written flows are left out of later trials, and are removed when their fault is mended`() {
+  @Test func `written flows are left out of later trials, and are removed when their fault is fixed`() {
     let program = program(#"didReceiveMemoryWarning = function(self) error "low" end"#, #"tap "Go" tap "X""#)
     let result = program.shell(
       """

@@ -163,7 +163,7 @@ import Testing
     #expect(!prototype.session.choices.userChoices.contains { $0.described.hasPrefix("scroll up") })
   }
 
-  @Test func `can't be pulled in a view that has lost it`() throws {
+  @Test func `can't be pulled in a view from which it was removed`() throws {
     let prototype = try prototype(
       "tableView { id = 't', rows = { 'One' }, refreshControl = refreshControl {} }", system: 17)
     func isOffered() -> Bool {
@@ -204,7 +204,7 @@ import Testing
     ),
     ("tableView { rows = { 'One' }, refreshControl = refreshControl {} }", nil),
   ])
-  func `cause a warning if no user can pull them`(view: String, warning: String?) throws {
+  func `cause a warning if the user can't pull them`(view: String, warning: String?) throws {
     let prototype = try prototype(view, system: 17)
 
     #expect(prototype.session.system.warnings.entries.map(\.entry.message) == [warning].compactMap(\.self))

@@ -100,7 +100,7 @@ struct EarlyUseTests {
 
     #expect(
       try warnings(script) == [
-        "app.lua:1: refreshControl needs system 10, but a TableViewController has one since system 6; this app follows system \(system)"
+        "app.lua:1: refreshControl needs system 10, but a TableViewController has had one since system 6; this app follows system \(system)"
       ])
   }
 

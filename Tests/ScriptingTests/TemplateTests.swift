@@ -55,12 +55,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("r:beginRefreshing()", "`isRefreshing` of this RefreshControl"),
-    ("r.title = 'Wait'", "`title` of this RefreshControl"),
-    ("a:startAnimating()", "`isAnimating` of this ActivityIndicator"), ("l.text = 'New'", "`text` of this Label"),
-    ("print(l.text, a.isAnimating, r.isRefreshing)", nil), ("r:beginRefreshing() r:endRefreshing()", nil),
+    ("r:beginRefreshing()", "isRefreshing", "RefreshControl"), ("r.title = 'Wait'", "title", "RefreshControl"),
+    ("a:startAnimating()", "isAnimating", "ActivityIndicator"), ("l.text = 'New'", "text", "Label"),
+    ("print(l.text, a.isAnimating, r.isRefreshing)", nil, ""), ("r:beginRefreshing() r:endRefreshing()", nil, ""),
   ])
-  func `cause a warning if the screen doesn't show a change of their objects`(change: String, warning: String?) throws {
+  func `cause a warning if the screen doesn't show a change of their objects`(
+    change: String, property: String?, className: String
+  ) throws {
     let prototype = try Prototype(
       """
       r, a, l = refreshControl {}, activityIndicator {}, label "Old" {}
@@ -72,11 +73,12 @@ import Testing
     try prototype.run("selectTab(2)")
 
     let warnings = prototype.session.system.warnings.entries
-    #expect(warnings.count == (warning == nil ? 0 : 1))
-    if let warning {
+    #expect(warnings.count == (property == nil ? 0 : 1))
+    if let property {
       #expect(warnings.first?.entry.place == "app.lua:1")
+      let reason = "has no effect, because each screen creates a new \(className) from this declaration"
       #expect(
-        warnings.first?.entry.message.hasPrefix(warning + " was changed, but the screen makes a") == true,
+        warnings.first?.entry.message.hasPrefix("the change of `\(property)` \(reason)") == true,
         "\(warnings.map(\.entry.message))")
     }
   }

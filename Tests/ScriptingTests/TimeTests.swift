@@ -162,7 +162,7 @@ import Testing
     ("nextRandom({})", "nextRandom: number: expected a number, found a table"),
     (
       "nextRandom(1e16)",
-      "nextRandom: expected a whole number of at most 9007199254740992 above or below 0, found 10000000000000000"
+      "nextRandom: expected a whole number from -9007199254740992 to 9007199254740992, found 10000000000000000"
     ),
   ])
   func `is an error with a number that can't be drawn`(line: String, message: String) throws {

@@ -95,7 +95,7 @@ private func message(of line: String) throws -> String {
     ("TableView", "registerNib('Person')", "a new `cell { … }` from `cellForRow`"),
     ("CollectionView", "dequeueReusableCell('Person')", "a new `collectionViewCell { … }` from `cellForItem`"),
   ])
-  func `that creates cells by their reuse identifiers is reported with what to write`(
+  func `that creates reusable cells is reported with the code to write instead`(
     view: String, call: String, advice: String
   ) throws {
     let part = view.prefix(1).lowercased() + view.dropFirst()

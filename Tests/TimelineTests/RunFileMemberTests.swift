@@ -9,7 +9,7 @@ import Timeline
     (#""prototype":"a","files":[]"#, "files: expected an object, found []"),
     (#""prototype":7"#, "prototype: expected a string, found 7"),
   ])
-  func `the member of a run file that is missing or wrong is named`(members: String, told: String) {
+  func `the error names the member of a run file that is missing or has the wrong type`(members: String, told: String) {
     let text = #"{"format":"maquette run","version":1,\#(members)}"#
     #expect { try RunFile(bytes: Array(text.utf8)) } throws: { "\($0)" == told }
   }

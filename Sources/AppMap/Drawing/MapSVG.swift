@@ -73,7 +73,7 @@ package enum MapSVG {
       previous = point
     }
     guard route.returns else { return text }
-    // A link to the same or an earlier column ends at the right side of its target.
+    // A link to the same or an earlier column ends on the right side of its target.
     let (out, back) = (previous.x + 30, last.x + 30)
     text += " C\(number(out)) \(number(previous.y)) \(number(max(out, back))) \(number(last.y)) "
     return text + "\(number(last.x)) \(number(last.y))"

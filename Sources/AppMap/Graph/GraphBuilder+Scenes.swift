@@ -67,8 +67,8 @@ extension GraphBuilder {
     return nil
   }
 
-  /// Returns what a storyboard reference names if it doesn't exist, or `nil` if no reference in the storyboards of a
-  /// screen has this id.
+  /// Returns the missing file or scene that a storyboard reference names, or `nil` if no reference in the storyboards
+  /// of a screen has this id.
   func missingReference(_ id: String, of node: Int?) -> String? {
     guard let node else { return nil }
     for scene in graph.screens[node].scenes {

@@ -63,7 +63,8 @@ package struct ScreenGraph: Equatable, Sendable {
     package internal(set) var segue: String?
     /// The declared name of a target that doesn't exist, which may be a screen, a scene, a segue or an unwind method.
     package internal(set) var missing: String?
-    /// The file, such as `Shop.storyboard`, or the identifier of a scene that a storyboard reference names in vain.
+    /// The missing file, such as `Shop.storyboard`, or the identifier of the missing scene that a storyboard reference
+    /// names.
     ///
     /// The value is `nil` if the link doesn't lead to such a reference. Otherwise, `missing` is the reference's internal
     /// id.

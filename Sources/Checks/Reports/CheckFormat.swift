@@ -40,7 +40,7 @@ package enum CheckFormat: String, CaseIterable, Sendable {
   ///   - paths: Converts paths for GitHub.
   /// - Returns: The report, or `nil` for the format `text`, because the error is printed on standard error.
   package func report(
-    of error: any Error, in folder: String, script: String, for paths: WorkspacePath = WorkspacePath(nil)
+    of error: any Error, in folder: String, script: String, for paths: WorkspacePath
   ) -> String? {
     let (place, text) = (error as? LuaError)?.placed ?? ("", "\(error)")
     let finding = Finding(.scriptError, at: place.isEmpty ? script : place, text + "; the check ended here")

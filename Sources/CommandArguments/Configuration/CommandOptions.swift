@@ -106,8 +106,8 @@ struct CommandOptions {
 
   /// Converts settings to words of a command line.
   ///
-  /// A typed option takes precedence over the same option in the file, and over each value there that it excludes. An
-  /// option that needs another one has no effect either if the other one has none.
+  /// A typed option takes precedence over the same option in the file, and over each value there that it excludes. If
+  /// an option in the file is overridden, the options that need it have no effect either.
   ///
   /// - Parameters:
   ///   - settings: The settings of a `.maquette.lua`.
@@ -120,7 +120,7 @@ struct CommandOptions {
     let kept = all.map { one in (one.setting, one.uses.filter { !isOverridden($0, by: typed) }) }
     let present = Set((typed + kept.flatMap(\.1).flatMap(given)).map(\.name))
     let overridden = Set(all.flatMap(\.uses).flatMap(given).map(\.name)).subtracting(present)
-    return kept.map { one in (one.0, one.1.filter { !needsOne(of: overridden, $0) }.flatMap { $0 }) }
+    return kept.map { one in (one.0, one.1.filter { !use($0, needsAnyOf: overridden) }.flatMap { $0 }) }
   }
 
   /// Whether a typed option takes precedence over a use of an option in the file.
@@ -128,7 +128,8 @@ struct CommandOptions {
     given(in: use).contains { option in typed.contains { $0.name == option.name || rules.exclude($0, option) } }
   }
 
-  private func needsOne(of options: Set<String>, _ use: [String]) -> Bool {
+  /// Whether a use of an option in the file needs one of the given options.
+  private func use(_ use: [String], needsAnyOf options: Set<String>) -> Bool {
     let names = given(in: use).map(\.name)
     return rules.requirements.contains { names.contains($0.option) && options.contains($0.needed) }
   }

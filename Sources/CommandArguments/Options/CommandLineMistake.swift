@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// A mistake in the command line of a command, which is found outside of the argument parser.
+/// A mistake in the command line of a command that the argument parser doesn't detect.
 struct CommandLineMistake: Error, CustomStringConvertible {
   let description: String
   private let command: any RequestingCommand.Type

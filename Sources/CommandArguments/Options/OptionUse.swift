@@ -5,7 +5,7 @@ import Reports
 struct OptionUse: Sendable, ExpressibleByStringLiteral {
   /// The long name of the option.
   let name: String
-  /// Returns whether a value belongs to the use.
+  /// Returns whether the rule applies to a value.
   private let includes: @Sendable (String) -> Bool
   /// Whether messages repeat the value.
   private let isNamedWithValue: Bool

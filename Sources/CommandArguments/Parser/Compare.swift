@@ -11,8 +11,8 @@ struct Compare: RequestingCommand {
     discussion: """
       The traces are printed side by side, and equal lines are printed once. Each difference is followed by the \
       behavior that explains it, and the system that introduced the behavior. All systems use the same device: the one \
-      of --device, the script's, or the phone of the oldest system. Differences don't count as failures. An \
-      input that fails under every system does.
+      of --device, the script's, or the phone of the oldest system. A difference doesn't count as a \
+      failure, but an input that fails under every system does.
       """)
 
   @Argument(

@@ -51,7 +51,7 @@ struct Explore: RequestingCommand {
     parsing: .unconditional,
     help: ArgumentHelp(
       "Explore one part of the states first: 2/4 is the second of four parts. The jsonl report then lists every state "
-        + "and step, as --merge needs.",
+        + "and step, as --merge requires.",
       valueName: "part"),
     transform: CountArgument.shard)
   var shard: Shard?
@@ -82,7 +82,7 @@ struct Explore: RequestingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "What makes two states different. state (default): everything that decides what happens next. "
+      "How to tell states apart. state (default): everything that decides what happens next. "
         + "screen: the picture and the tree of controllers; the result is then never complete.",
       valueName: "property"),
     completion: WordArgument.completion(ExplorationOptions.Same.self), transform: WordArgument.read)
@@ -101,8 +101,9 @@ struct Explore: RequestingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Begin at a screen (screen:Detail), as the root of a new navigation stack; where a flow ends "
-        + "(flow:\"logs in\"); or where a run ends (x.run).", valueName: "start"),
+      "Begin at a screen in a new navigation stack (screen:Detail), at the end of a flow (flow:\"logs in\"), or at the "
+        + "end of a run (x.run).",
+      valueName: "start"),
     transform: ExplorationStart.argument)
   var from: ExplorationStart?
 
@@ -132,7 +133,7 @@ struct Explore: RequestingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Write to this folder flows that pass and that together perform every step found, with at most 30 steps each. "
+      "Write passing flows to this folder that together perform every step found, with at most 30 steps each. "
         + "With `screens=` before the folder, write flows that together show every screen.",
       valueName: "folder"),
     transform: CoverArgument.read)

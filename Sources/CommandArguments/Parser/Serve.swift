@@ -8,7 +8,7 @@ struct Serve: RequestingCommand {
     commandName: name, abstract: "Serve another program: each request and each response is one line of JSON.",
     discussion: """
       {"id":1,"verb":"tap","arguments":["Add"],"look":["picture"]} taps Add. `lua` carries Lua code, \
-      `line` a command of the console. `moment` selects an earlier moment of the run, and `look` selects what the \
+      and `line` carries a console command. `moment` selects an earlier moment of the run, and `look` selects what the \
       response shows.
       """)
 

@@ -26,7 +26,7 @@ struct FlowTrialRequest: Equatable {
   /// - Parameter output: The output for results and errors.
   /// - Returns: `.failed` if something went unnoticed.
   func perform(_ output: Output) -> ExitStatus {
-    if let problem = problemOfPaths {
+    if let problem = pathProblem {
       output.printError(problem)
       return output.finish(.usage)
     }
@@ -49,10 +49,10 @@ struct FlowTrialRequest: Equatable {
     }
   }
 
-  /// The reason why a path can't be meant as one, or `nil`.
+  /// The error about a path that is a number, or `nil` if there is none.
   ///
-  /// `--mutate` takes a number, so people also write one behind `--stress`.
-  private var problemOfPaths: String? {
+  /// `--mutate` takes a number, so users also write one after `--stress`.
+  private var pathProblem: String? {
     guard case .stress = kind, let number = paths.first(where: { Double($0) != nil && MutateArgument.isNoPath($0) })
     else { return nil }
     return "--stress takes no number, found \"\(number)\""

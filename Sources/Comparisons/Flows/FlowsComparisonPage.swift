@@ -52,7 +52,7 @@ package enum FlowsComparisonPage {
   }
 
   private static func part(_ step: FlowChange.Step, _ comparison: FlowsComparison) -> String {
-    let pictures = step.picture?.pair(comparison.before.name, comparison.after.name) ?? ""
+    let pictures = step.picture?.sideBySide(before: comparison.before.name, after: comparison.after.name) ?? ""
     let trace = step.trace.isEmpty ? "" : patch(step.trace)
     return "<div class=\"part\"><h3>\(XMLText.content(step.text))</h3>\n\(pictures)\(trace)</div>"
   }

@@ -71,7 +71,7 @@ struct Described {
     }
   }
 
-  /// The action that the element offers for another element, in a menu or beside a row, or `nil` if it offers none.
+  /// The action that a menu entry or a swipe button performs, or `nil` if the element is neither.
   var offeredAction: OfferedAction? { (wholeView as? OfferedButton)?.action }
 
   /// The object that the script declares for the element or screen.

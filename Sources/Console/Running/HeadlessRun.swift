@@ -114,7 +114,7 @@ package struct HeadlessRun {
     for controller in found where !controller.isKeptByApp {
       output.printError("note: \(controller.message)")
     }
-    if status == .ok { warnings.tellUndrawnNumbers(of: interpreter.session) }
+    if status == .ok { warnings.printUnusedRandomNumbers(of: interpreter.session) }
     if options.isStrict, warnings.count > 0 {
       output.printError("--strict: the run fails because of \(warnings.count.counted("warning"))")
       status = status.combined(with: .failed)

@@ -32,9 +32,9 @@ struct WarningPrinter {
     count = before + warnings.count
   }
 
-  /// Prints the warning about determined random numbers that no line has drawn when the run has ended.
-  mutating func tellUndrawnNumbers(of session: Session) {
-    guard let numbers = UndrawnNumbers(in: session) else { return }
+  /// At the end of a run, prints a warning about the numbers of `nextRandom` that were never drawn.
+  mutating func printUnusedRandomNumbers(of session: Session) {
+    guard let numbers = UnusedRandomNumbers(in: session) else { return }
     count += 1
     output.printError(output.signs.shown("⚠ ") + (numbers.place.map { "\($0): " } ?? "") + numbers.message)
   }

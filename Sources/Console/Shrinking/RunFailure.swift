@@ -35,12 +35,12 @@ package struct RunFailure: Equatable {
   ///   - file: the run.
   ///   - limits: the limits of the session.
   ///   - sources: the names of the files and of the console whose lines don't matter.
-  ///   - isMeant: whether a failure is the one to look for.
+  ///   - matches: whether a failure is the one to search for.
   /// - Returns: `nil` if the run has no such failure.
   /// - Throws: `ShrinkInterruption` if the user pressed Ctrl-C.
   static func find(
     in file: RunFile, _ limits: LuaLimits, typedIn sources: [String],
-    where isMeant: (RunFailure) -> Bool = { _ in true }
+    where matches: (RunFailure) -> Bool = { _ in true }
   ) throws -> Found? {
     try RunTrial.play(file, limits) { trial in
       var error: Found?
@@ -48,9 +48,9 @@ package struct RunFailure: Equatable {
       for (number, input) in file.run.inputs.enumerated() {
         let played = try trial.play(input)
         let failure = played.error.map { RunFailure(.error, "\($0)", typedIn: sources) }
-        if let failure, isMeant(failure) { error = (failure, number) }
+        if let failure, matches(failure) { error = (failure, number) }
         let warned = played.warning.map { RunFailure(.warning, $0, typedIn: sources) }
-        if warning == nil, let warned, isMeant(warned) { warning = (warned, number) }
+        if warning == nil, let warned, matches(warned) { warning = (warned, number) }
         if played.isStopped { break }
       }
       return error ?? warning

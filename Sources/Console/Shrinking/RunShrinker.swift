@@ -24,17 +24,17 @@ package struct RunShrinker {
   /// - Parameters:
   ///   - run: the run. The user actions of a flow become inputs of their own.
   ///   - limits: the limits of each session.
-  ///   - isMeant: whether a failure is the one to look for.
+  ///   - matches: whether a failure is the one to search for.
   /// - Throws: `PlainError` if the run can't be played in parts, `RunDifference` if it has no failure because the replay
   ///   differs from it, or `ShrinkInterruption` if the user pressed Ctrl-C.
-  package init?(of run: RunFile, limits: LuaLimits, where isMeant: (RunFailure) -> Bool = { _ in true }) throws {
+  package init?(of run: RunFile, limits: LuaLimits, where matches: (RunFailure) -> Bool = { _ in true }) throws {
     if let stopped = run.run.inputs.first(where: { $0.stop != nil }) {
       throw PlainError("`here` interrupted `\(stopped.text.headline)` partway, and a shorter run can't reproduce that")
     }
     let original = run.withStoppedFlow
     let isFlow = original.run.inputs.contains { $0.kind == .flow }
     let sources = [RunTrial.source] + (isFlow || original.flow != nil ? [original.prototype] : [])
-    guard var found = try RunFailure.find(in: original, limits, typedIn: sources, where: isMeant) else {
+    guard var found = try RunFailure.find(in: original, limits, typedIn: sources, where: matches) else {
       try original.refuseDifference(limits)
       return nil
     }

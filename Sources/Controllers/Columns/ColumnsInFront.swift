@@ -1,8 +1,8 @@
-/// The columns of a split view controller that are in front of its secondary column, and keep touches from it.
+/// The columns of a split view controller that are in front of its secondary column, and block touches to it.
 package struct ColumnsInFront {
   private let split: ColumnViewController
 
-  /// Finds the columns that keep touches from a view, or returns `nil` if the view isn't behind any.
+  /// Finds the columns that block touches to a view, or returns `nil` if the view isn't behind any.
   ///
   /// - Parameters:
   ///   - cover: The view that receives the touches. It is in one of the columns, or beside them.
@@ -15,6 +15,8 @@ package struct ColumnsInFront {
   }
 
   /// Finds the columns that a touch on a view would hide, or returns `nil` if there are none.
+  ///
+  /// - Parameter view: The view.
   package init?(hiddenBy view: View) {
     guard let part = view.partOfColumns, part.view === view, view.subviews.isEmpty else { return nil }
     self.init(part.split)

@@ -82,7 +82,7 @@ package enum SplitDisplayMode: String, CaseIterable, Sendable {
   /// Whether columns are in front of the secondary one.
   var isOver: Bool { self == .oneOverSecondary || self == .twoOverSecondary }
 
-  // The modes with no, one and two columns besides the secondary one.
+  // The modes with zero, one and two columns besides the secondary one.
   static let beside: [SplitDisplayMode] = [.secondaryOnly, .oneBesideSecondary, .twoBesideSecondary]
   static let over: [SplitDisplayMode] = [.secondaryOnly, .oneOverSecondary, .twoOverSecondary]
   static let displacing: [SplitDisplayMode] = [.secondaryOnly, .oneBesideSecondary, .twoDisplaceSecondary]

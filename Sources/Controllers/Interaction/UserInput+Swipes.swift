@@ -20,7 +20,7 @@ extension UserInput {
       }
       return true
     case .nothing: return false
-    case .usual:
+    case .deleteButton:
       guard edge == .trailing || !container.system.behaviour.hasSwipeActions, swipeRow(cell) else { return false }
       if isFull, container.system.behaviour.hasSwipeActions { confirmDeletion(of: cell) }
       return true

@@ -101,8 +101,8 @@ package final class OpenMenu {
 
   /// Whether a view is the preview of the pressed element above the menu, or is in the preview.
   ///
-  /// Here: the preview stands for the element itself, which UIKit lifts above the menu. A script can't change the
-  /// preview's width, so the preview may cut text that the element shows.
+  /// Here: the preview represents the element, which UIKit lifts above the menu. A script can't change the preview's
+  /// width, so the preview may cut text that the element shows.
   fileprivate func isInPreview(_ view: View) -> Bool { panel?.preview.map { view.isDescendant(of: $0) } ?? false }
 
   private func changed() {

@@ -60,7 +60,7 @@ extension Cell {
 }
 
 extension Rect {
-  /// Returns the rectangle without a margin at its left and right sides.
+  /// Returns the rectangle without a margin on its left and right sides.
   fileprivate func insetBy(sides margin: Double) -> Rect {
     Rect(x: minX + margin, y: minY, width: max(0, width - 2 * margin), height: height)
   }

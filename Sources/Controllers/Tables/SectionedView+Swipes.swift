@@ -18,7 +18,7 @@ extension SectionedView {
   /// Returns whether a swipe on a cell may show actions, without calling the delegate.
   package final func maySwipe(toward edge: DeclaredSwipeActions.Edge, _ cell: Cell) -> Bool {
     guard hasSwipeActions, !cellsAreEdited else { return false }
-    if cell.swipeActions[edge] == nil, hears(edge) { return true }
+    if cell.swipeActions[edge] == nil, delegateResponds(at: edge) { return true }
     return declaredSwipeActions(at: edge, of: cell).map { !$0.actions.isEmpty } ?? false
   }
 
@@ -26,7 +26,7 @@ extension SectionedView {
   ///
   /// Not even the Delete button appears. The delegate isn't called.
   package final func hasEmptySwipeActions(at edge: DeclaredSwipeActions.Edge, of cell: Cell) -> Bool {
-    guard hasSwipeActions, cell.swipeActions[edge] != nil || !hears(edge) else { return false }
+    guard hasSwipeActions, cell.swipeActions[edge] != nil || !delegateResponds(at: edge) else { return false }
     return declaredSwipeActions(at: edge, of: cell)?.actions.isEmpty ?? false
   }
 
@@ -37,24 +37,26 @@ extension SectionedView {
   }
 
   /// Returns whether the delegate has a function that returns the actions.
-  private func hears(_ edge: DeclaredSwipeActions.Edge) -> Bool {
+  private func delegateResponds(at edge: DeclaredSwipeActions.Edge) -> Bool {
     system.host?.hears(terms.swipeActions(at: edge), of: self) ?? false
   }
 
   /// The effect of a swipe on a cell.
-  enum ShownActions {
+  enum SwipeEffect {
     case actions
     /// Nothing, not even the Delete button, because the configuration has no actions.
     case nothing
     /// The Delete button of a row, if it has one.
-    case usual
+    case deleteButton
   }
 
   /// Shows the actions at one end of a cell.
   ///
-  /// - Returns: what the swipe shows.
-  final func showSwipeActions(at edge: DeclaredSwipeActions.Edge, of cell: Cell) -> ShownActions {
-    guard !cellsAreEdited, mayEdit(cell), let configuration = swipeActions(at: edge, of: cell) else { return .usual }
+  /// - Returns: the effect of the swipe.
+  final func showSwipeActions(at edge: DeclaredSwipeActions.Edge, of cell: Cell) -> SwipeEffect {
+    guard !cellsAreEdited, mayEdit(cell), let configuration = swipeActions(at: edge, of: cell) else {
+      return .deleteButton
+    }
     guard !configuration.actions.isEmpty else { return .nothing }
     hideCellButtons()
     swipeActionsWillAppear(on: cell)

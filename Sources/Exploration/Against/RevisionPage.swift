@@ -51,7 +51,7 @@ package struct RevisionPage {
 
   private func section(of change: PictureChange) -> String {
     "<h3>\(XMLText.content(change.screen.printableLine))</h3>\n\(block([lines.way(change.steps)]))"
-      + change.picture.pair(comparison.before.name, comparison.after.name)
+      + change.picture.sideBySide(before: comparison.before.name, after: comparison.after.name)
   }
 
   private static let style = """

@@ -14,7 +14,7 @@ package enum ExplorationCheck: String, CaseIterable, Sendable {
     case .stuck: "nothing can be done"
     case .trap: "no steps lead back to the first screen, although something can still be done"
     case .unreached: "no steps lead to a declared screen"
-    case .dead: "a step has no effect, in whatever state the screen is"
+    case .dead: "a step has no effect in any state of its screen"
     case .undo: "going back doesn't restore what was there"
     case .variant:
       "two quick taps act neither like one tap nor like two separate taps, or a canceled swipe has an effect"

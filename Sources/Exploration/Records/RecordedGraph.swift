@@ -23,7 +23,7 @@ package struct RecordedGraph {
   package init() {}
 
   /// Whether all records are those that the shard wrote.
-  package var isWhole: Bool { header?.digest == digest }
+  package var isComplete: Bool { header?.digest == digest }
 
   /// Adds a record.
   ///

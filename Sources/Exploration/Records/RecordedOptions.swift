@@ -26,8 +26,8 @@ struct RecordedOptions: Equatable {
       Entry(name: "--skip", value: RecordedOptions.list(options.skipped.sorted())),
       Entry(name: "--without", value: RecordedOptions.list(skippedChecks)),
       Entry(name: "`ignore`", value: RecordedOptions.list(options.ignored.sorted())),
-      Entry(name: "`rows`", value: options.mostRows.map(String.init) ?? RecordedOptions.none),
-      Entry(name: "`alive`", value: options.mostAlive.map(String.init) ?? RecordedOptions.none),
+      Entry(name: "`cap.rows`", value: options.mostRows.map(String.init) ?? RecordedOptions.none),
+      Entry(name: "`cap.alive`", value: options.mostAlive.map(String.init) ?? RecordedOptions.none),
     ]
   }
 

@@ -1,7 +1,7 @@
 import Controllers
 import Timeline
 
-/// The first line of a shard's records, which tells whether the records are whole and belong to an exploration.
+/// The first line of a shard's records, which shows if the records are complete, and which exploration they are from.
 struct ShardHeader {
   /// The value of `type` in the line.
   static let type = "shard"

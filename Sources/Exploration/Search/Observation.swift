@@ -27,6 +27,9 @@ struct Observation: Equatable {
   }
 
   /// Returns the names of the controllers on each path from the root to a front controller.
+  ///
+  /// - Parameter session: The session.
+  /// - Returns: One list of names for each path, without the numbers of instances.
   static func paths(in session: Session) -> [[String]] {
     session.system.frontPaths.map { path in
       path.map { ComparableMessage.of($0.controller.displayName, typedIn: []) }

@@ -12,6 +12,6 @@ package struct ExplorationProgress: Sendable {
   package let depth: Int?
   /// The number of findings, or `nil` if other processes search.
   ///
-  /// These processes only record what happens. It is judged when they are done.
+  /// These processes only record what happens. Findings are derived from the records at the end.
   package let findings: Int?
 }

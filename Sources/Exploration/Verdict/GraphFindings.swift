@@ -104,7 +104,7 @@ struct GraphFindings {
   private mutating func trapEntries(behind home: Int32) -> [Int32] {
     let graph = explorer.graph
     var reachesHome = graph.states.map { $0.shares(pathWith: graph[home]) }
-    // A step that fails may lead back, too.
+    // A step that fails may also lead back.
     for (edge, paths) in explorer.found.failedPaths where paths.contains(where: graph[home].paths.contains) {
       reachesHome[Int(edge.state)] = true
     }

@@ -26,7 +26,7 @@ extension Explorer {
     return steps.steps.contains(where: isOwnText) ? count + " (or the field's own)" : count
   }
 
-  /// Whether a step types a text that only a field chooses.
+  /// Whether a step types text that only a field's own list contains.
   private func isOwnText(_ step: Step) -> Bool {
     guard step.verb == "enter", case .text(let text)?? = step.values.last else { return false }
     return !options.typedTexts.contains(text)

@@ -4,8 +4,8 @@ import Scripting
 extension Session {
   /// Returns the declarations of the given kinds, such as hooks and rules, that apply to a flow, in order.
   ///
-  /// Hooks in a file with flows apply only to the flows of that file, and so do rules, unless the file that is tested
-  /// loads their file with `require`. Declarations in the file that declares the app, or in a file without flows, apply
+  /// Hooks and rules in a file with flows apply to the flows of that file. If the tested file loads it with `require`,
+  /// its rules also apply to the flows of the tested file. Declarations in the file that declares the app, or in a file without flows, apply
   /// to every flow whose file has loaded the file with `require`.
   func declared(_ words: Set<FlowDeclaration.Word>, for flow: DeclaredFlow) -> [FlowDeclaration] {
     let wanted = declaredFlows.flowDeclarations.filter { words.contains($0.word) }

@@ -2,7 +2,7 @@ import Rendering
 
 // The pictures on an HTML page.
 extension PictureDifference {
-  /// Both pictures beside each other, as HTML.
+  /// Returns both pictures side by side, as HTML.
   ///
   /// Lines that differ have the class `removed` or `added`.
   ///
@@ -10,7 +10,7 @@ extension PictureDifference {
   ///   - before: The caption of the earlier picture.
   ///   - after: The caption of the later picture.
   /// - Returns: An element with the class `pair`.
-  package func pair(_ before: String, _ after: String) -> String {
+  package func sideBySide(before: String, after: String) -> String {
     let figures = [(before, self.before, self.after, "removed"), (after, self.after, self.before, "added")].map {
       caption, lines, others, kind in
       let shown = lines.enumerated().map { place, line in
@@ -24,6 +24,11 @@ extension PictureDifference {
   }
 
   /// Returns a line as HTML with a class.
+  ///
+  /// - Parameters:
+  ///   - line: The line.
+  ///   - kind: The class, such as `added`.
+  /// - Returns: An element with the line.
   package static func marked(_ line: String, _ kind: String) -> String {
     "<span class=\"\(kind)\">\(XMLText.content(line))</span>"
   }

@@ -27,7 +27,7 @@ struct UnreachedExpectations {
             + "write `wait(\(plainNumber(due)))` at the end of the flow",
           place: file.shown(timer.place), count: 1))
     }
-    if let numbers = UndrawnNumbers(in: session) {
+    if let numbers = UnusedRandomNumbers(in: session) {
       warnings.append(
         FlowWarning(message: numbers.message, place: file.shown(numbers.place ?? flow.place), count: 1))
     }

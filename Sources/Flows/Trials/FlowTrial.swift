@@ -121,7 +121,10 @@ extension FlowTask {
   /// The path of the flow's file, relative to the prototype's folder.
   package var fileName: String { file.name }
 
-  /// Whether the flow's file begins with a line that another command wrote.
+  /// Returns whether the flow's file begins with a line that a command wrote.
+  ///
+  /// - Parameter line: The line, with its line break.
+  /// - Returns: `true` if the file begins with the line, otherwise `false`.
   package func isInFile(beginningWith line: String) -> Bool { file.source.bytes.starts(with: line.utf8) }
 
   /// The prototype's folder.

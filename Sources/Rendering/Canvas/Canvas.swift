@@ -247,7 +247,7 @@ extension Canvas {
 
   func character(of glyph: Glyph) -> Character { glyph.scalar.map { Character($0) } ?? clusters[glyph.cluster] }
 
-  /// Returns a canvas with another canvas at its right.
+  /// Returns a canvas with another canvas on its right.
   ///
   /// - Parameters:
   ///   - other: The other canvas. Its cells belong to no parts.

@@ -125,7 +125,7 @@ extension Canvas {
     }
   }
 
-  /// Returns the columns around a line of cells, up to the nearest vertical edge at each side.
+  /// Returns the columns around a line of cells, up to the nearest vertical edge on each side.
   ///
   /// - Parameters:
   ///   - line: The cells. Edges that they contain don't matter.

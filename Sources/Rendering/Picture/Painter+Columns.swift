@@ -1,7 +1,7 @@
 import Controllers
 
-// The columns of a split view. A column in front of another one keeps touches from it. The divider between two columns
-// is thinner than a cell, so it is drawn over the first cells of the column at its right.
+// The columns of a split view. A column in front of another one blocks touches to it. The divider between two columns
+// is thinner than a cell, so it is drawn over the first cells of the column on its right.
 
 extension Painter {
   /// Draws the columns of a split view controller, from back to front, and the lines between them.

@@ -55,7 +55,9 @@ package final class ReportFile {
   /// The identity of the file, or `nil` for a pipe or a device, which several reports may share.
   package var identity: FileIdentity? { FileIdentity(of: descriptor) }
 
-  /// Ends the report, which replaces the old content even if it is empty.
+  /// Ends the report.
+  ///
+  /// Even an empty report replaces the old content.
   fileprivate func end() {
     begin()
     close()

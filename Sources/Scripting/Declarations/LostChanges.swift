@@ -1,8 +1,8 @@
 import Controllers
 import Lua
 
-// A screen makes its elements from their declarations. A change of a declared element outside of a screen, as in
-// `r = refreshControl {} r:beginRefreshing()`, concerns another object, so the screen doesn't show the change.
+// A screen creates its elements from their declarations. Changing a declared element outside a screen, as in
+// `r = refreshControl {} r:beginRefreshing()`, changes another object, so the screen doesn't show the change.
 extension DeclarationBuilder {
   /// Warns if the script has changed the object of a template, and a copy of the object doesn't have the change.
   ///
@@ -23,8 +23,8 @@ extension DeclarationBuilder {
     let name = type(of: copy).className
     bridge.session.system.warn(
       Warning(
-        "`\(property)` of this \(name) was changed, but the screen makes a \(name) of its own from the declaration, "
-          + "without the change: change it in `viewDidLoad`",
+        "the change of `\(property)` has no effect, because each screen creates a new \(name) from this declaration; "
+          + "change it in `viewDidLoad`",
         declaredAt: template.place.isEmpty ? nil : template.place))
   }
 }

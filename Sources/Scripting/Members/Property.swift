@@ -31,7 +31,7 @@ extension Member {
 
     /// A function that adds a value to a hash of the state.
     ///
-    /// As the element of an array or an optional, a function itself would be called through another one.
+    /// In an array or an optional, Swift would wrap the bare function in a second one and call it through that.
     struct Hashing: Sendable {
       let add: @Sendable (AnyObject, ValueHasher) -> Void
     }

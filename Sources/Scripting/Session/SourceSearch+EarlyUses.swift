@@ -102,12 +102,12 @@ extension SourceSearch {
         declaredAt: place))
   }
 
-  /// Returns a hint at a controller that has had a member for longer than the view that the controller shows, or an
+  /// Returns a hint about a controller that has had a member for longer than the view that the controller shows, or an
   /// empty string if there is none.
   private func controllerWithMember(_ name: String, insteadOf owner: String) -> String {
     for content in ContentClass.allCases where content.scrollingClasses.contains(owner) {
       guard let since = SinceTable.since(of: name, in: content.controller), !earlyUses.isTooNew(since) else { continue }
-      return ", but \(content.controller.withArticle) has one since system \(since.text)"
+      return ", but \(content.controller.withArticle) has had one since system \(since.text)"
     }
     return ""
   }

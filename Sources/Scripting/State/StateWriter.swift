@@ -61,7 +61,7 @@ extension StateWriter {
   ///
   /// - Parameters:
   ///   - ignored: The names of values in tables that the hash doesn't depend on, such as `Cart.count`.
-  ///   - functions: What makes two functions different.
+  ///   - functions: How functions are told apart.
   /// - Returns: The hash, and what couldn't be read.
   /// - Throws: `StackOverflow` if there is no room on Lua's stack.
   package func stateSignature(

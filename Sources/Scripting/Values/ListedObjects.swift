@@ -11,8 +11,8 @@ protocol DeclaredAsList: DeclarableObject {
 extension DeclaredAsList {
   /// Checks the parts and the named values of a list, without creating the parts.
   ///
-  /// - Throws: `Mismatch` for an empty list that means no object, or for a part of another class with its position, or an error for a named
-  ///   value that isn't valid.
+  /// - Throws: `Mismatch` for an empty list that means no object, or for a part of another class with its position, or
+  ///   an error for a named value that isn't valid.
   static func checkTable(_ call: LuaCall, _ index: Int32) throws {
     let count = call.length(of: index)
     guard count > 0 || !isAbsentIfEmpty else { throw Mismatch(expected: expectedDeclaration, found: "an empty list") }

@@ -44,7 +44,7 @@ extension VerbTable {
       let value = arguments.number(0) ?? 0
       // A greater number in a script loses its last digits before it gets here.
       guard let number = Int(exactly: value), abs(value) <= mostExact else {
-        let range = value == value.rounded() ? " of at most \(plainNumber(mostExact)) above or below 0" : ""
+        let range = value == value.rounded() ? " from -\(plainNumber(mostExact)) to \(plainNumber(mostExact))" : ""
         throw PlainError("nextRandom: expected a whole number\(range), found \(plainNumber(value))")
       }
       return { session.state.draws.determine(number, at: session.scriptPlace) }

@@ -127,7 +127,7 @@ extension UserActions {
   func scroll(_ arguments: VerbArguments) throws -> UserAction {
     guard let direction = arguments.text(0).flatMap(ScrollDirection.init) else { return {} }
     if let rows = arguments.number(1), (Int(exactly: rows) ?? 0) < 1 {
-      throw PlainError("rows: expected a whole number from 1, found \(plainNumber(rows))")
+      throw PlainError("rows: expected a whole number of at least 1, found \(plainNumber(rows))")
     }
     let isAside = direction == .left || direction == .right
     let view = try reachableScrollView(arguments.text(2), along: isAside ? .horizontal : .vertical)
