@@ -16,6 +16,7 @@ final class PartFinder {
   ///   - names: The names of the element.
   ///   - className: The class of the element, which is enough if the screen has only one part of the class, or `nil`.
   ///   - screen: The name of the screen.
+  /// - Returns: The part.
   func part(_ id: String?, _ names: [String], _ className: String?, in screen: String) -> DeclaredPart? {
     guard let list = list(of: screen) else { return nil }
     if let id, let place = list.byID[id] { return list.parts[place] }
