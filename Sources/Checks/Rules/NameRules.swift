@@ -102,8 +102,11 @@ struct NameRules {
         .unknownUnwind, at: way.place, "unwind: there is no unwind method named \"\(name)\"" + hint(name, known))
     case .custom where way.segue == name: return unknownSegue(name, of: way.from, at: way.place)
     case .root where way.from == nil && app.session.application.mainStoryboard == name:
-      let text = "mainStoryboard: no storyboard is called \"\(name)\""
-      return Finding(.unknownScreen, at: way.place, text + hint(name, storyboardNames))
+      let text =
+        storyboardNames.contains(name)
+        ? "mainStoryboard: \"\(name)\" has no initial scene that can be shown"
+        : "mainStoryboard: no storyboard is called \"\(name)\"" + hint(name, storyboardNames)
+      return Finding(.unknownScreen, at: way.place, text)
     default:
       let key = way.property ?? (way.kind == .child ? "viewControllers" : way.kind.rawValue)
       return Finding(.unknownScreen, at: way.place, "\(key): no screen is called \"\(name)\"" + hint(name, screenNames))

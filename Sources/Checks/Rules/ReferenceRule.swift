@@ -1,14 +1,11 @@
 import Scripting
 
-/// Finds references of an Xcode project's storyboards to storyboards and scenes that the project doesn't have.
-///
-/// Without a project, a storyboard is loaded only when it is needed, so its scenes are unknown.
+/// Finds references of Xcode's storyboards to storyboards and scenes that don't exist.
 struct ReferenceRule {
   let app: DeclaredApp
 
   var findings: [Finding] {
-    guard app.session.storyboards.isOfProject else { return [] }
-    return app.storyboards.flatMap { storyboard in
+    app.storyboards.flatMap { storyboard in
       storyboard.scenes.compactMap { scene in
         guard let reference = scene.reference, let fault = fault(of: reference, in: storyboard) else { return nil }
         return Finding(.unknownScreen, at: scene.place, "storyboard reference: \(fault)")
