@@ -116,6 +116,10 @@ struct FalsePositiveTests {
       "local function mixin(name) return { [name] = function() end } end\n"
         + "screen 'Home' { view = { button 'Go' { action = 'hello' } } }\n"
         + "for key, value in pairs(mixin('hello')) do Home[key] = value end\napp { root = 'Home' }",
+      // A swipe and a context menu offer the same action.
+      "screen 'Home' { view = { tableView { rows = { 'Tea' }, commitEditing = function() end,\n"
+        + " trailingSwipeActions = { button 'Archive' { action = function() end } },\n"
+        + " contextMenu = { button 'Archive' { action = function() end } } } } }\napp { system = 17, root = 'Home' }",
       // An element in a hidden view can't be touched.
       "screen 'Home' { view = { view { isHidden = true, button 'Add' { } }, button 'Add' { } } }\napp { root = 'Home' }",
       // A segue unwinds to a method that a scene declares, or to an inherited method.

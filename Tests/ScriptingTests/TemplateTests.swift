@@ -171,6 +171,10 @@ import Testing
         "app.lua:1: screen \"P\": view: expected an item at position 1, found nil (position 2 has an item); "
           + "`Lable` is nil; nearest: `label`"
       ),
+      (
+        "screen 'P' { view = { tableView { rows = { 'a' }, sections = { { rows = { 'b' } } } } } } app { root = 'P' }",
+        "app.lua:1: tableView: rows: expected either `rows` or `sections`, found both; put the rows into a section"
+      ),
       ("screen 'P' {} app { 'P' }", "app.lua:1: app: an Application takes no unnamed values"),
     ])
   func `that can't be created are errors with a source location`(script: String, message: String) {

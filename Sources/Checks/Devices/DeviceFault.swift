@@ -132,8 +132,11 @@ extension DeviceFault.Origin {
 
   fileprivate init(_ element: Element) {
     let className = element.view.map { type(of: $0).className } ?? BarButtonItem.className
+    let nearest = element.view?.nearestViewController
+    // A bar of a container shows what the front screen declares.
+    let isInContainer = nearest.map { $0.kind.name == type(of: $0).className } ?? false
     self = .element(
-      screen: element.view?.nearestViewController?.kind.name,
+      screen: (isInContainer ? nearest?.frontChild ?? nearest : nearest)?.kind.name,
       id: element.identifier ?? element.view?.identifier, names: element.names, className: className)
   }
 }

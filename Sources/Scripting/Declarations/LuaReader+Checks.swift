@@ -103,3 +103,15 @@ extension LuaReader {
     }
   }
 }
+
+extension LuaReader {
+  /// Refuses rows or items beside sections, which would never be shown.
+  ///
+  /// - Throws: `KeyProblem` for the rows or items.
+  func refuseContentsTwice(_ fields: [DeclaredField], of className: String) throws {
+    let key = className == TableView.className ? "rows" : "items"
+    let names = fields.map(\.name)
+    guard names.contains("sections"), names.contains(key) else { return }
+    throw KeyProblem(key, "expected either `\(key)` or `sections`, found both; put the \(key) into a section")
+  }
+}

@@ -73,8 +73,10 @@ struct LuaReader {
   func sorted(
     _ fields: [DeclaredField], as number: Int, place: String, rule: KeySorter.Rule, table: Int32? = nil
   ) throws -> Declaration {
-    try Declaration(
-      bridge.table.all[number].name, place: place, fields: fields,
+    let name = bridge.table.all[number].name
+    if name == TableView.className || name == CollectionView.className { try refuseContentsTwice(fields, of: name) }
+    return try Declaration(
+      name, place: place, fields: fields,
       sorter: KeySorter(bridge, number, rule: rule, table: table.map { (call, $0) }))
   }
 
