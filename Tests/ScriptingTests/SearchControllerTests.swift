@@ -207,7 +207,7 @@ import Testing
     try prototype.run("\(search).isActive = true")
     #expect(order(prototype) == "L WA DA")
     try prototype.run("\(search).isActive = false")
-    #expect(order(prototype) == "WD DD")
+    #expect(order(prototype) == "WD updateSearchResults > update DD")
   }
 
   @Test func `isn't reported as unreleased after a search, because its item keeps it`() throws {

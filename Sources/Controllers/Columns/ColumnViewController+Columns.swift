@@ -100,7 +100,6 @@ extension ColumnViewController {
       if new !== old { replace(column, by: new, for: controller, on: stack, animated: false) }
       return
     }
-    if column == .inspector { replaceInspectorSheet() }
     let columns = isCollapsed && (column == .primary || merged.contains(column)) ? merged : []
     if !columns.isEmpty { separateSilently() }
     let new = controller.map { wrapped($0, for: column) }
@@ -123,6 +122,7 @@ extension ColumnViewController {
       merge(columns, onto: stack, animated: false)
     }
     if isCollapsed, column == .primary { showPrimaryOrSecondary() }
+    if isCollapsed, column == .inspector, let old { replaceSheet(of: old) }
     if hasSettled { settle() }
     // The new stack may be the leftmost one.
     updateModeItem()

@@ -39,10 +39,9 @@ extension ColumnViewController {
     if isInspectorPresented { contents[.inspector]?.presentingViewController?.dismiss(animated: true) }
   }
 
-  /// Dismisses the sheet of an inspector that is being replaced, and then presents the new inspector in a sheet.
-  func replaceInspectorSheet() {
-    guard isCollapsed, isInspectorPresented else { return }
-    contents[.inspector]?.presentingViewController?.dismiss(animated: false) { [weak self] in
+  /// Dismisses the sheet of an inspector that was replaced, and then presents the new inspector in a sheet.
+  func replaceSheet(of old: ViewController) {
+    old.presentingViewController?.dismiss(animated: false) { [weak self] in
       guard let self else { return }
       do throws(ControllerException) { try showInspector() } catch { system.host?.raise(error) }
     }
