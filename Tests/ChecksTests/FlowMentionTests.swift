@@ -30,4 +30,19 @@ struct FlowMentionTests {
     #expect(FlowScripts(of: "app.lua", in: folder.path).problems.isEmpty)
     #expect(try folder.check().findings.map(\.message) == [])
   }
+
+  @Test(arguments: [
+    "flow('x', function() check() mark() optional(function() expect.soft.screen 'Home' end) end)",
+    "always('x', function() expect.screen 'Home' end)", "beforeEach(function() check() end)",
+  ])
+  func `a word of flows is known if the script itself declares a flow, a rule or a hook`(flow: String) throws {
+    let code = """
+      local function check() expect.screen 'Home' end
+      screen 'Home' { viewDidLoad = function() pcall(check) end }
+      app { root = 'Home' }
+      """
+
+    #expect(try check(code + "\n" + flow).findings.map(\.message) == [])
+    #expect(try check(code).findings.map(\.rule) == [.unsetGlobal])
+  }
 }

@@ -28,10 +28,16 @@ struct KnownNames {
         token.name.map { _ = written.insert($0) }
       }
     }
+    let declared = app.session.declaredFlows
+    // The functions of flows in the script itself aren't run, so nothing has set their words yet.
+    if !declared.flows.isEmpty || !declared.flowDeclarations.isEmpty { written.formUnion(KnownNames.flowWords) }
     self.written = written
     isOpen = KnownNames.loadsCodeLater(app, names) || KnownNames.computesKeys(app, names)
     screensWithComputedKeys = app.code.writtenUnderUnknownKeys.reduce(into: []) { $0.formUnion(app.family(of: $1)) }
   }
+
+  /// The globals that exist only while a flow runs.
+  private static let flowWords = ["expect", "mark", "optional"]
 
   func contains(_ name: String) -> Bool {
     written.contains(name) || app.session.declarations.removedKeys.contains(name) || ActionKeys.all.contains(name)
