@@ -84,4 +84,15 @@ struct RelaunchTests {
 
     #expect(told.contains("the end"), "\(told)")
   }
+
+  @Test func `a failure after a launch of an app that was killed says that the app wasn't running`() {
+    let folder = Folder([
+      "app.lua": #"screen "Home" { view = { label "h" } } screen "Other" {} app { root = "Home" }"#,
+      "flows/a.lua": #"require "app" flow("f", function() kill() open() expect.screen "Other" end)"#,
+    ])
+    let outcome = folder.run("flows/a.lua").output
+
+    #expect(outcome.contains("before open() the app wasn't running\n"), "\(outcome)")
+    #expect(!outcome.contains("the screen was different"), "\(outcome)")
+  }
 }

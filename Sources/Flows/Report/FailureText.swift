@@ -38,8 +38,7 @@ package enum FailureText {
     let difference = PictureDifference(from: before.picture, to: picture.withoutTime)
     let changed = difference.changed
     guard changed.count <= picture.count / 2 else {
-      let place = before.picture.last.map { String($0.drop { $0 == " " }) } ?? ""
-      return picture + ["", "before \(before.step.cut) the screen was different: \(place)"]
+      return picture + ["", before.summary(of: before.step.cut)]
     }
     let marked = picture.enumerated().map { (changed.contains($0.offset) ? "▸ " : "  ") + $0.element }
     let old = changed.compactMap { before.picture.indices.contains($0) ? "  " + before.picture[$0] : nil }

@@ -157,6 +157,17 @@ package struct Failure: Equatable {
     package internal(set) var picture: [String]
 
     package init(step: String, picture: [String]) { (self.step, self.picture) = (step, picture) }
+
+    /// Returns a sentence about a picture that shares few lines with the next one.
+    ///
+    /// - Parameter step: The step, in the form that the report shows.
+    /// - Returns: What was on the screen before the step.
+    package func summary(of step: String) -> String {
+      let place = picture.last.map { String($0.drop { $0 == " " }) } ?? ""
+      // An app that isn't running shows nothing.
+      return place.isEmpty
+        ? "before \(step) the app wasn't running" : "before \(step) the screen was different: \(place)"
+    }
   }
 
   /// The last line of the message if the flow went on after an error.

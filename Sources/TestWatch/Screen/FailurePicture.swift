@@ -30,8 +30,7 @@ struct FailurePicture {
     guard let before = failure.before, !picture.isEmpty else { return }
     let changed = PictureDifference(from: before.picture, to: picture.withoutTime).changed
     guard changed.count <= picture.count / 2 else {
-      let place = before.picture.last.map { String($0.drop { $0 == " " }) } ?? ""
-      words = "before \(before.step) the screen was different: \(place)"
+      words = before.summary(of: before.step)
       return
     }
     for place in changed { rows[place].isChanged = true }
