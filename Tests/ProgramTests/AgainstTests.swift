@@ -132,7 +132,7 @@ import Testing
       result.text.contains("  ~ it/flows/go.lua: goes on · passed\n      tap(\"Go\") shows a different picture:\n"))
     #expect(result.text.contains("      tap(\"Go\") has a different trace:\n"))
     #expect(!result.text.contains("stays"))
-    #expect(result.text.hasSuffix("  1 flow changed: 1 picture, 1 trace\nstatus 1\n"), "\(result.text)")
+    #expect(result.text.hasSuffix("  1 flow changed: 1 picture, 2 traces\nstatus 1\n"), "\(result.text)")
   }
 
   @Test func `reports the flows that are new, gone, fail or have different steps`() {
@@ -187,5 +187,12 @@ import Testing
     let result = shell(flows + "$maquette \(arguments)")
     #expect(result.text.contains(message), "\(result.text)")
     #expect(result.status == status)
+  }
+
+  @Test func `the last line counts all pictures that differ, not the flows with such pictures`() {
+    let result = shell(
+      flows + "sed -i 's/title = .List./title = \"Names\"/' it/app.lua; $maquette test it --against flows")
+    #expect(result.text.contains("      and 2 more pictures\n"), "\(result.text)")
+    #expect(result.text.hasSuffix("  2 flows changed: 4 pictures\n"), "\(result.text)")
   }
 }

@@ -55,9 +55,13 @@ extension FlowsComparison {
   /// The number of differences in words.
   var result: String {
     guard !changes.isEmpty else { return "nothing changed" }
-    let words = [("outcome", "outcome"), ("path", "path"), ("pictures", "picture"), ("traces", "trace")]
-    let counts = words.map { kind, word in (changes.count { $0.kinds.contains(kind) }, word) }.filter { $0.0 > 0 }
-    let parts = counts.map { counted($0, $1) }
+    let steps = changes.flatMap(\.steps)
+    let counts = [
+      (changes.count { $0.kinds.contains("outcome") }, "outcome"),
+      (changes.count { $0.kinds.contains("path") }, "path"),
+      (steps.count { $0.picture != nil }, "picture"), (steps.count { !$0.trace.isEmpty }, "trace"),
+    ]
+    let parts = counts.filter { $0.0 > 0 }.map { counted($0, $1) }
     return "\(counted(changes.count, "flow")) changed: " + parts.joined(separator: ", ")
   }
 }
