@@ -120,7 +120,8 @@ import Testing
     ("--mutate=0", "--mutate: expected a whole number from 1 to 1000000, found \"0\""),
     ("--mutate=-5", "found \"-5\""), ("--mutate -1", "--mutate: expected a whole number from 1 to 1000000"),
     ("--mutate x", "--mutate: expected a number of mutants, or a file or folder of flows, found \"x\""),
-    ("--stress 3", "--stress takes no number, found \"3\""), ("--mutate 1e9", "found \"1e9\""),
+    ("--stress 3", "--stress takes no number, found \"3\""),
+    ("--stress 1.5", "--stress takes no number, found \"1.5\""), ("--mutate 1e9", "found \"1e9\""),
     ("--seed x", "expected a whole number"),
     ("--changed-since nope", "--changed-since: "),
   ])

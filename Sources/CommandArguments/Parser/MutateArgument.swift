@@ -29,16 +29,18 @@ struct MutateArgument: CustomStringConvertible {
       return MutateArgument(count: standard.count, problem: "\(error)")
     }
   }
+
   /// Whether a word can't be meant as a path: it doesn't look like one, and there is no such file or folder.
   static func isNoPath(_ text: String) -> Bool {
-    !text.contains { "./:".contains($0) } && access(text, F_OK) != 0
+    (Double(text) != nil || !text.contains { "./:".contains($0) }) && access(text, F_OK) != 0
   }
 
-  /// Returns a command line in which a negative number after the option belongs to the option.
+  /// Returns the command line of `test` in which a negative number after the option belongs to the option.
   ///
-  /// Otherwise, the parser would take it for another option.
+  /// Otherwise, the parser would take it for another option. The command lines of other commands stay as they are.
   static func joiningNegativeNumbers(in words: [String]) -> [String] {
-    words.reduce(into: []) { joined, word in
+    guard words.first == Test.name else { return words }
+    return words.reduce(into: []) { joined, word in
       if joined.last == "--mutate", word.hasPrefix("-"), Double(word) != nil {
         joined[joined.count - 1] += "=" + word
       } else {
