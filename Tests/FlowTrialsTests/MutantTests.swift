@@ -275,4 +275,49 @@ struct MutantTests {
   @Test func `every kind of change is described`() {
     #expect(MutantKind.allCases.allSatisfy { !$0.summary.isEmpty })
   }
+
+  @Test(arguments: ["app.lua:2: x", "app.lua:3: x"])
+  func `code that no flow runs is never called harmless, even if a flow depends on the lines of the code`(
+    text: String
+  ) throws {
+    let app = """
+      screen "A" { view = { label { id = "t" }, button "Go" { action = function(self)
+        local ok, e = pcall(function() error("x") end) self.elements.t.text = e end },
+        button "Never" { action = function(self) self.title = "never" end },
+        button "No" { action = function(self)
+          self.title = "no"
+        end } } }
+      app { root = "A" }
+      """
+    let isSame = text.hasPrefix("app.lua:2")
+    let flow = isSame ? #"expect.text("t", "app.lua:2: x")"# : #"expect.visible "Go""#
+    let run = try TrialFolder(app: app, flows: "flow(\"a\", function() tap \"Go\" \(flow) end)").mutated()
+    func verdict(_ line: Int) -> MutantVerdict? {
+      run.entries.first { $0.mutant.line == line && $0.mutant.kind == .statement }?.verdict
+    }
+
+    #expect(verdict(3) == .unnoticed(isSame ? .perhapsUnreached : .unreachedLine), "\(run.entries)")
+    #expect(verdict(5) == .unnoticed(.unreachedLine), "\(run.entries)")
+  }
+
+  @Test func `a loop that a flow doesn't reach is unreached, even if its condition is a literal`() throws {
+    let app = """
+      screen "A" { n = 0, view = { button "Go" { action = function(self)
+        if self.n > 5 then while true do self.n = 0 break end end
+        repeat local m = 1 until true
+      end } } }
+      app { root = "A" }
+      """
+    let run = try TrialFolder(app: app, flows: #"flow("a", function() tap "Go" expect.visible "Go" end)"#).mutated()
+    func verdict(_ line: Int, _ kind: MutantKind, _ part: String) -> MutantVerdict? {
+      run.entries.first { $0.mutant.line == line && $0.mutant.kind == kind && $0.mutant.after.contains(part) }?.verdict
+    }
+
+    #expect(verdict(2, .condition, "while not (true)") == .unnoticed(.unreachedLine), "\(run.entries)")
+    #expect(verdict(2, .flag, "while false") == .unnoticed(.unreachedLine), "\(run.entries)")
+    guard case .noticedByFlow? = verdict(3, .condition, "not (true)") else {
+      Issue.record("\(run.entries)")
+      return
+    }
+  }
 }

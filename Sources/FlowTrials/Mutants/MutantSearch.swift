@@ -67,14 +67,14 @@ struct MutantSearch: SyntaxWalk {
       if targets.count == 1 { scope.key = Chain(targets[0]).lastName.flatMap { tree.tokens[$0].name } }
       walk(targets + values)
     case .while(let condition, let block):
-      negate(condition)
+      negate(condition, of: block)
       walk(block)
     case .repeat(let block, let condition):
       walk(block)
-      negate(condition)
+      negate(condition, of: block)
     case .branches(let branches):
       for (condition, block) in branches {
-        if let condition { negate(condition) }
+        if let condition { negate(condition, of: block) }
         walk(block)
       }
     case .local(_, let values), .return(let values):
@@ -103,11 +103,35 @@ struct MutantSearch: SyntaxWalk {
     add(.statement, tokens, "", compiledAs: "if false then \(text(of: tokens)) end")
   }
 
-  private mutating func negate(_ condition: Expression) {
-    // Lua compiles no code for a condition such as `true`.
-    if case .literal = condition.kind {} else { scope.piece = condition.tokens }
+  private mutating func negate(_ condition: Expression, of block: Block) {
+    scope.piece = runningTokens(of: condition, before: block)
     if !condition.tokens.isEmpty { add(.condition, condition.tokens, "not (\(text(of: condition.tokens)))") }
     walk(condition)
+  }
+
+  /// Returns the first tokens of a condition and its block for which Lua compiles code.
+  ///
+  /// Lua compiles no code for a condition such as `true`.
+  private func runningTokens(of condition: Expression?, before block: Block) -> Range<Int> {
+    if let condition, case .literal = condition.kind {} else if let condition { return condition.tokens }
+    return block.statements.lazy.map { runningTokens(of: $0) }.first { !$0.isEmpty } ?? 0..<0
+  }
+
+  private func runningTokens(of statement: Statement) -> Range<Int> {
+    switch statement {
+    case .local(let names, let values):
+      names.first.map { $0..<max($0 + 1, tokens(of: values).upperBound) } ?? 0..<0
+    case .assignment(let targets, let values): tokens(of: targets + values)
+    case .expression(let call): call.tokens
+    case .function(let path, _, _): path.first.map { $0..<$0 + 1 } ?? 0..<0
+    case .block(let block): runningTokens(of: nil, before: block)
+    case .while(let condition, let block), .repeat(let block, let condition):
+      runningTokens(of: condition, before: block)
+    case .branches(let branches):
+      branches.first.map { runningTokens(of: $0.condition, before: $0.block) } ?? 0..<0
+    case .for(_, let values, _), .return(let values): tokens(of: values)
+    case .jump, .error: 0..<0
+    }
   }
 
   mutating func walk(_ function: Function) {

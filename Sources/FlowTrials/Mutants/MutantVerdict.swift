@@ -21,6 +21,8 @@ package enum MutantVerdict: Equatable, Sendable {
     case state([String])
     /// No flow runs the changed code.
     case unreachedLine
+    /// A flow may run the changed code, but perhaps only other code on the line.
+    case perhapsUnreached
     /// No flow shows the screen.
     case unreachedScreen(String)
     /// The flows show the screen, but no flow uses the changed element.
@@ -36,6 +38,7 @@ extension MutantVerdict.Reason {
     case .events: "events"
     case .state: "state"
     case .unreachedLine: "unreached-line"
+    case .perhapsUnreached: "perhaps-unreached"
     case .unreachedScreen: "unreached-screen"
     case .unused: "unused"
     }
@@ -49,7 +52,8 @@ extension MutantVerdict.Reason {
     case .state: 2
     case .unused: 3
     case .unreachedLine: 4
-    case .unreachedScreen: 5
+    case .perhapsUnreached: 5
+    case .unreachedScreen: 6
     }
   }
 
@@ -57,7 +61,7 @@ extension MutantVerdict.Reason {
   package var flows: [String] {
     switch self {
     case .picture(let flows), .events(let flows), .state(let flows): flows
-    case .unreachedLine, .unreachedScreen, .unused: []
+    case .unreachedLine, .perhapsUnreached, .unreachedScreen, .unused: []
     }
   }
 
@@ -69,6 +73,7 @@ extension MutantVerdict.Reason {
     case .state: "the screens look the same, but the state at the end of \(flowNames) differs"
     case .unused: "the flows show the screen, but no flow uses this"
     case .unreachedLine: "no flow runs this code"
+    case .perhapsUnreached: "a flow may run this code, but perhaps only other code on the line"
     case .unreachedScreen(let screen): "no flow shows \(screen)"
     }
   }

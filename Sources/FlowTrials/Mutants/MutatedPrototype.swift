@@ -10,8 +10,7 @@ struct MutatedPrototype {
   private struct Baseline {
     let task: FlowTask
     let outcome: FlowTrial.Outcome
-    /// The source locations in the spread scripts that the flow ran, or `nil` if they aren't known.
-    var places: Set<String>?
+    var code = ReachedCode()
   }
 
   private let folder: String
@@ -63,13 +62,21 @@ struct MutatedPrototype {
     ])
     scripts.removeAll { folders.contains(MutatedPrototype.folder(of: $0.path)) && !own.contains($0.path) }
     for script in scripts { spreadScripts[script.path] = SpreadScript(script.source) }
-    for index in baselines.indices { baselines[index].places = try places(of: baselines[index].task) }
+    for index in baselines.indices {
+      let (places, isPassed) = try places(of: baselines[index].task, isSpread: true)
+      baselines[index].code.places = places
+      guard !isPassed else { continue }
+      // The flow depends on the lines of the app's code, or the limit on processor time is too small.
+      let original = try self.places(of: baselines[index].task, isSpread: false)
+      baselines[index].code.rest = original.isPassed ? .lines(original.places) : .unknown
+    }
   }
 
-  /// Returns the source locations in the spread scripts that a flow runs, or `nil` if it fails with these scripts.
+  /// Runs a flow to see what it runs.
   ///
-  /// A flow fails with them if the app depends on the lines of its code or if the limit on processor time is too small.
-  private func places(of task: FlowTask) throws -> Set<String>? {
+  /// - Returns: The source locations, and whether the flow passes.
+  private func places(of task: FlowTask, isSpread: Bool) throws -> (places: Set<String>, isPassed: Bool) {
+    let spreadScripts = isSpread ? spreadScripts : [:]
     let cache = ScriptCache(files: files.map { (path: $0.path, source: spreadScripts[$0.path]?.source ?? $0.source) })
     let file = spreadScripts[task.fileName].map { FlowTrial.Replacement(path: task.fileName, source: $0.source) }
     var places: Set<String> = []
@@ -78,19 +85,15 @@ struct MutatedPrototype {
         if let place = session.state.runningCalls.last?.place { places.insert(place) }
       }
     })
-    return outcome.isPassed ? places : nil
+    return (places, outcome.isPassed)
   }
 
-  /// Whether a flow runs the code that a mutant changes, or may run it.
-  private func reaches(_ mutant: Mutant, _ baseline: Baseline) -> Bool {
-    guard let tokens = mutant.tokens, let spread = spreadScripts[mutant.file], let places = baseline.places,
-      mutant.file.utf8.count <= MutatedPrototype.longestName
-    else { return true }
-    return spread.lines(of: tokens).contains { places.contains("\(mutant.file):\($0)") }
+  /// Returns whether a flow runs the code that a mutant changes.
+  private func reach(_ mutant: Mutant, _ baseline: Baseline) -> ReachedCode.Reach {
+    baseline.code.reach(mutant, in: spreadScripts[mutant.file])
   }
 
-  /// The length of the longest path that Lua reports completely.
-  private static let longestName = 55
+  private func reaches(_ mutant: Mutant, _ baseline: Baseline) -> Bool { reach(mutant, baseline) != .no }
 
   private static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
@@ -149,9 +152,11 @@ struct MutatedPrototype {
   }
 
   private func verdict(withoutDifference mutant: Mutant) -> MutantVerdict {
-    let reaching = baselines.filter { reaches(mutant, $0) }
-    if reaching.isEmpty { return .unnoticed(.unreachedLine) }
-    guard mutant.tokens == nil else { return .withoutEffect }
+    let reaches = baselines.map { reach(mutant, $0) }.filter { $0 != .no }
+    if reaches.isEmpty { return .unnoticed(.unreachedLine) }
+    guard mutant.tokens == nil else {
+      return reaches.contains(.yes) ? .withoutEffect : .unnoticed(.perhapsUnreached)
+    }
     if let screen = mutant.screen, !baselines.contains(where: { $0.outcome.shownScreens.contains(screen) }) {
       return .unnoticed(.unreachedScreen(screen))
     }

@@ -10,6 +10,8 @@ struct SpreadScript {
   let source: SourceText
   /// The line of each token, counted from 1.
   private let lines: [Int]
+  /// The tokens of the original.
+  private let original: [ScriptToken]
 
   /// Spreads a script, or returns `nil` if its tokens can't be separated.
   init?(_ original: SourceText) {
@@ -27,6 +29,7 @@ struct SpreadScript {
     let spread = Array(ScriptTokens(source))
     guard spread.map(\.kind) == tokens.map(\.kind) else { return nil }
     lines = spread.map(\.line)
+    self.original = tokens
   }
 
   /// The lines of some tokens.
@@ -37,4 +40,24 @@ struct SpreadScript {
     // The last tokens can be on the same line as the next one.
     return first..<max(first + 1, next)
   }
+
+  /// The lines of some tokens in the original.
+  func originalLines(of tokens: Range<Int>) -> Range<Int> {
+    guard !tokens.isEmpty, original.indices.contains(tokens.upperBound - 1) else { return 0..<0 }
+    return original[tokens.lowerBound].line..<original[tokens.upperBound - 1].line + 1
+  }
+
+  /// Whether the lines of some tokens contain nothing else that runs.
+  func isAlone(_ tokens: Range<Int>) -> Bool {
+    let lines = originalLines(of: tokens)
+    return original.indices.allSatisfy { index in
+      tokens.contains(index) || !lines.contains(original[index].line)
+        || SpreadScript.silentWords.contains(original[index].keyword ?? "")
+    }
+  }
+
+  /// Keywords for which Lua runs nothing.
+  private static let silentWords: Set = [
+    "if", "elseif", "else", "then", "while", "do", "repeat", "until", "local", "end",
+  ]
 }
