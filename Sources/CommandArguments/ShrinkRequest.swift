@@ -80,7 +80,7 @@ package struct ShrinkRequest: Equatable {
 
   private func lines(of shrinker: RunShrinker) -> [String] {
     let inputs = shrinker.inputs
-    let failure = shrinker.failure.message.lines.map(\.printableLine).joinedLines
+    let failure = shrinker.failure.text.lines.map(\.printableLine).joinedLines
     return ["\(name): \(counted(shrinker.count, "input")) → \(inputs.count)"]
       + inputs.map { "  " + $0.text.printableLine } + ["\(shrinker.failure.kind.rawValue): \(failure)"]
   }

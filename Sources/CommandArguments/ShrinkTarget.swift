@@ -82,7 +82,8 @@ struct ShrinkTarget {
     // A run contains no input that a limit has stopped, because a replay would be stopped, too.
     let isStopped = file.run.last < shrinker.inputs.count
     let end = isStopped ? shrinker.inputs.last.map { ", before `\($0.text.printableLine)`" } ?? "" : ""
-    return ["\(path): the launch and \(count)\(end); `maquette \(ShellWord.quoted(path))` opens it"] + note
+    let rule = shrinker.needsFlow ? ["  the run doesn't show the failure, because only flows check rules"] : []
+    return ["\(path): the launch and \(count)\(end); `maquette \(ShellWord.quoted(path))` opens it"] + rule + note
   }
 
   private var note: [String] { [replacement].compactMap { $0 } }

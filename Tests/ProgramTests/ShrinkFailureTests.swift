@@ -127,4 +127,52 @@ struct ShrinkFailureTests {
 
     #expect(text == "time limit: more than 0.3 seconds\n", "\(text)")
   }
+
+  @Test(arguments: [
+    (
+      "always(\"small\", function() return n < 2 end)", "tap \"Nop\" tap \"Add\" tap \"Nop\" tap \"Add\"",
+      "→ 2\n  tap(\"Add\")\n  tap(\"Add\")\nerror: always \"small\"\n"
+    ),
+    (
+      "never \"A didReceiveMemoryWarning\"", "tap \"Nop\" memoryWarning()",
+      "→ 1\n  memoryWarning()\nerror: never \"A didReceiveMemoryWarning\"\n"
+    ),
+  ])
+  func `a flow that breaks a rule is shrunk, although only flows check rules`(rule: String, steps: String, end: String)
+  {
+    let program = Program([
+      "app.lua": """
+      n = 0
+      screen "A" { view = { button "Add" { action = function() n = n + 1 end }, button "Nop" { action = function() end } } }
+      app { root = "A" }
+      \(rule)
+      """,
+      "flows/f.lua": "require \"app\"\nflow(\"f\", function() \(steps) end)",
+    ])
+    let (text, status) = program.shell(
+      """
+      $maquette shrink --flow f -o flows/short.lua; $maquette test flows/short.lua | grep -o '✗ .*shrunk)'
+      rm -rf out; $maquette test flows/f.lua >/dev/null; mv out/f-*.run f.run; $maquette shrink f.run
+      """)
+
+    #expect(text.contains(end), "\(text)")
+    #expect(text.contains("the rule is declared at app.lua:4\n"), "\(text)")
+    #expect(text.contains("✗ f (shrunk)\nf.run: "), "\(text)")
+    #expect(text.contains("  the run doesn't show the failure, because only flows check rules\n"), "\(text)")
+    #expect(status == 0)
+  }
+
+  @Test func `a failure names the place of the rule in the file of the flow`() {
+    let program = Program([
+      "rule.lua": """
+      screen "A" { view = { label "x" } }
+      app { root = "A" }
+      never "A viewDidLoad"
+      flow("f", function() wait(1) end)
+      """
+    ])
+    let (text, _) = program.shell("$maquette test rule.lua >/dev/null; mv out/f-*.run f.run; $maquette shrink f.run")
+
+    #expect(text.contains("the rule is declared at rule.lua:3\n"), "\(text)")
+  }
 }

@@ -13,6 +13,8 @@ package struct RunFailure: Equatable {
   package let kind: Kind
   /// The message without instance numbers and without the lines of typed inputs.
   package let message: String
+  /// The message in the form that people read.
+  package let text: String
 
   /// Creates a failure.
   ///
@@ -22,6 +24,19 @@ package struct RunFailure: Equatable {
   ///   - sources: the names of the files and of the console whose lines don't matter.
   init(_ kind: Kind, _ message: String, typedIn sources: [String]) {
     (self.kind, self.message) = (kind, ComparableMessage.of(message, typedIn: sources))
+    text = ComparableMessage.shown(message, typedIn: sources)
+  }
+
+  /// Returns whether two failures are the same, wherever their inputs are.
+  package static func == (one: RunFailure, other: RunFailure) -> Bool {
+    (one.kind, one.message) == (other.kind, other.message)
+  }
+
+  /// Whether a rule of a flow is broken, such as `always "total"`.
+  ///
+  /// Only flows check their rules.
+  package var isOfRule: Bool {
+    FlowDeclaration.Word.allCases.contains { $0.isRule && message.hasPrefix($0.rawValue + " \"") }
   }
 
   /// A failure, and the number of the input that shows it.

@@ -1,6 +1,7 @@
 import Controllers
 import Flows
 import Lua
+import LuaSyntax
 import Scripting
 import Timeline
 
@@ -15,6 +16,8 @@ package struct RunShrinker {
   /// The number of inputs after the launch, before anything was removed.
   package let count: Int
   private var list: ShrinkingList<InputLog.Input>
+  /// Whether only a flow of the inputs shows the failure, because the failure is a broken rule.
+  package private(set) var needsFlow = false
 
   /// The inputs after the launch of the shortest run so far.
   package var inputs: [InputLog.Input] { list.elements }
@@ -40,18 +43,20 @@ package struct RunShrinker {
     }
     var file = original
     if isFlow {
-      let runs = try FlowActions(of: original, limits).runs
-      guard let shown = try RunShrinker.first(of: runs, showing: found.failure, limits, sources) else {
-        throw PlainError(
-          "the flow's user actions alone don't show its failure, because it depends on other code of the flow: "
-            + found.failure.message.headline)
+      let actions = try FlowActions(of: original, limits)
+      if let shown = try RunShrinker.first(of: actions.runs, showing: found.failure, limits, sources) {
+        (file, found.input) = shown
+      } else {
+        guard found.failure.isOfRule else { throw PlainError(dependingOnFlow: found.failure) }
+        (file, found.input) = (actions.actions, actions.actions.run.last)
+        needsFlow = true
       }
-      (file, found.input) = shown
     }
     (self.file, self.limits, self.sources, failure) = (file, limits, sources, found.failure)
     count = file.run.last
     // Nothing after the failure is needed.
     list = ShrinkingList(Array(file.run.upTo(found.input).inputs.dropFirst()))
+    if needsFlow, try !isFailure(shownBy: inputs) { throw PlainError(dependingOnFlow: failure) }
   }
 
   /// Returns the first run that shows a failure, and the number of the input that shows it.
@@ -86,7 +91,8 @@ package struct RunShrinker {
   /// - Returns: Whether one of them shows the failure.
   /// - Throws: `ShrinkInterruption` if the user pressed Ctrl-C.
   package func isFailure(shownBy inputs: [InputLog.Input]) throws -> Bool {
-    try RunTrial.play(file, limits) { trial in
+    if needsFlow { return try fails(flowNamed: RunTrial.source, in: flow(named: RunTrial.source, of: inputs)) }
+    return try RunTrial.play(file, limits) { trial in
       for input in file.run.inputs.prefix(1) + inputs {
         let played = try trial.play(input)
         if let isShown = failure.isShown(by: played, typedIn: sources) { return isShown }
@@ -116,9 +122,7 @@ extension RunShrinker {
   /// - Returns: the text of the file, which loads the same modules as the file of the original flow.
   /// - Throws: `PlainError` if the flow doesn't fail in the same way, or `ShrinkInterruption` if the user pressed Ctrl-C.
   package func flowText(named name: String) throws -> String {
-    let steps = inputs.map { FlowText.Step(code: $0.text, expectations: []) }
-    let flow = FlowText(name: name, options: file.options.flowOptions, steps: steps)
-    let text = try requirements().map { $0 + "\n" }.joined() + "\n" + flow.text
+    let text = try flow(named: name, of: inputs)
     guard try fails(flowNamed: name, in: text) else {
       throw PlainError(
         "a flow of the user actions doesn't fail in the same way, because the original flow's file or options prepare "
@@ -127,13 +131,27 @@ extension RunShrinker {
     return text
   }
 
+  /// Returns the text of a file with a flow that performs inputs.
+  private func flow(named name: String, of inputs: [InputLog.Input]) throws -> String {
+    let steps = inputs.map { FlowText.Step(code: $0.text, expectations: []) }
+    let flow = FlowText(name: name, options: file.options.flowOptions, steps: steps)
+    return try requirements().map { $0 + "\n" }.joined() + "\n" + flow.text
+  }
+
   /// The lines with which the file of the original flow loads the prototype.
   ///
   /// If the file declares the app itself, the shrunk flow loads the file.
   private func requirements() throws -> [String] {
     if try declaresApp() { return [Prototype(saved: file, named: nil, after: nil).requirement.lines[0]] }
     let source = file.run.files.files.first { $0.path == file.prototype }?.source
-    return (source?.text.lines ?? []).filter { $0.hasPrefix("require") }
+    return (source?.text.lines ?? []).filter { $0.hasPrefix("require") }.map(RunShrinker.withoutFlow)
+  }
+
+  /// Returns a line of a script up to the declaration of a flow.
+  private static func withoutFlow(_ line: String) -> String {
+    let source = SourceText(line)
+    guard let flow = ScriptTokens(source).first(where: { $0.name == "flow" }) else { return line }
+    return String(decoding: source.bytes[..<flow.bytes.lowerBound], as: UTF8.self)
   }
 
   /// Whether the file of the original flow declares the app.
@@ -154,6 +172,16 @@ extension RunShrinker {
     let run = Run(files: ScriptCache(files: files), inputs: inputs)
     let flowFile = RunFile(prototype: path, options: file.options, run: run, flow: flow)
     return try RunFailure.find(in: flowFile, limits, typedIn: sources + [path])?.failure == failure
+  }
+}
+
+extension PlainError {
+  /// The error for a flow whose user actions alone don't show its failure.
+  fileprivate init(dependingOnFlow failure: RunFailure) {
+    let message = failure.isOfRule ? Array(failure.message.lines.prefix(2)) : [failure.message.headline]
+    self.init(
+      "the flow's user actions alone don't show its failure, because it depends on other code of the flow: "
+        + message.map { String($0.trimmed) }.joined(separator: ": "))
   }
 }
 

@@ -12,18 +12,28 @@ package enum ComparableMessage {
     withoutLines(of: sources, in: message).withoutInstanceNumbers
   }
 
+  /// Returns a message in the form that people read.
+  ///
+  /// Unlike in `of(_:typedIn:)`, a source location that isn't followed by a colon stays, because it is part of a
+  /// sentence, such as `the rule is declared at app.lua:3`.
+  package static func shown(_ message: String, typedIn sources: [String]) -> String {
+    withoutInstanceNumbers(sources.reduce(message) { withoutLines(of: $1, in: $0, keepsSentences: true) })
+  }
+
   /// Returns a message without the source locations in the given sources.
   package static func withoutLines(of sources: [String], in message: String) -> String {
     sources.reduce(message) { withoutLines(of: $1, in: $0) }
   }
 
-  private static func withoutLines(of source: String, in message: String) -> String {
+  private static func withoutLines(of source: String, in message: String, keepsSentences: Bool = false) -> String {
     var (written, rest) = ("", message[...])
     while let found = rest.firstRange(of: source + ":") {
       let line = digits(of: rest[found.upperBound...])
-      written += line.isEmpty ? rest[..<found.upperBound] : rest[..<found.lowerBound]
+      let isFollowedByColon = rest[line.endIndex...].hasPrefix(": ")
+      let stays = line.isEmpty || keepsSentences && !isFollowedByColon
+      written += stays ? rest[..<line.endIndex] : rest[..<found.lowerBound]
       rest = rest[line.endIndex...]
-      if !line.isEmpty, rest.hasPrefix(": ") { rest = rest.dropFirst(2) }
+      if !stays, isFollowedByColon { rest = rest.dropFirst(2) }
     }
     return written + rest
   }
