@@ -15,14 +15,32 @@ struct WrittenFlows {
 
   /// Removes the flows that an earlier run wrote, because their faults may have been fixed.
   ///
-  /// - Parameter kind: The word before the number in the names of the files.
-  func removeFlows(named kind: String) {
-    for name in FolderContents.all(of: folder) ?? [] where name.hasPrefix(kind + "-") && name.hasSuffix(".lua") {
-      let number = name.dropFirst(kind.count + 1).dropLast(".lua".count)
+  /// - Parameters:
+  ///   - kind: The word before the number in the names of the files.
+  ///   - isOutdated: Whether a file with the given name, without `.lua`, and the given text may be removed.
+  /// - Returns: The numbers of the files that stay because they aren't outdated.
+  @discardableResult
+  func removeFlows(named kind: String, where isOutdated: (String, String) -> Bool = { _, _ in true }) -> Set<Int> {
+    var kept: Set<Int> = []
+    for name in FolderContents.all(of: folder) ?? [] {
+      guard let number = WrittenFlows.number(in: name, of: kind) else { continue }
       let flow = GeneratedFlow(at: "\(folder)/\(name)", by: command)
-      guard number.allSatisfy(\.isNumber), (try? flow.isWritten) == true else { continue }
-      unlink(flow.path)
+      guard (try? flow.isWritten) == true, let text = try? TextFile.read(flow.path) else { continue }
+      if isOutdated("\(kind)-\(number)", text) { unlink(flow.path) } else { kept.insert(number) }
     }
+    return kept
+  }
+
+  /// Returns the number in the name of a file.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the file.
+  ///   - kind: The word before the number.
+  /// - Returns: The number, such as 2 for `error-2.lua`, or `nil` if the name has another form.
+  static func number(in name: String, of kind: String) -> Int? {
+    guard name.hasPrefix(kind + "-"), name.hasSuffix(".lua") else { return nil }
+    let number = name.dropFirst(kind.count + 1).dropLast(".lua".count)
+    return number.allSatisfy(\.isNumber) ? Int(number) : nil
   }
 
   /// Writes a flow.

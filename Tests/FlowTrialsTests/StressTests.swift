@@ -174,4 +174,34 @@ struct StressTests {
   @Test func `every disturbance is described`() {
     #expect(Disturbance.allCases.allSatisfy { !$0.summary.isEmpty })
   }
+
+  @Test func `an expectation that finds another value after two separate taps isn't a finding either`() throws {
+    let app = """
+      screen "Watch" { laps = 0, seconds = 0, view = { button "Lap" { action = "lap" }, label { id = "last" } },
+        viewDidLoad = function(self) every(1, function() self.seconds = self.seconds + 1 end) end,
+        lap = function(self)
+          self.laps = self.laps + 1
+          self.elements.last.text = self.laps .. " at " .. self.seconds
+        end }
+      app { root = "Watch" }
+      """
+    let flow = #"flow("laps", function() tap "Lap" expect.text("last", "1 at 0") end)"#
+
+    #expect(try TrialFolder(app: app, flows: flow).stressed().findings.map(\.message) == [])
+  }
+
+  @Test func `a warning is the finding, rather than the step that fails because of it`() throws {
+    let app = """
+      screen "A" { title = "A", view = { button "Go" { push = "B" } } }
+      screen "B" { title = "B", view = { button "Next" { action = function() end } },
+        viewWillTransition = function(self) self:present(C()) self:present(C()) end }
+      screen "C" { title = "C" }
+      app { system = 26, root = navigation "A" }
+      """
+    let findings = try TrialFolder(app: app, flows: #"flow("x", function() tap "Go" tap "Next" end)"#).stressed()
+      .findings.filter { $0.disturbance == .rotation }
+
+    #expect(findings.map(\.kind) == [.warning], "\(findings.map(\.message))")
+    #expect(findings.first?.message.contains("Attempt to present") == true)
+  }
 }

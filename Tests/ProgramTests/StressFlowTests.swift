@@ -56,7 +56,7 @@ import Testing
       $maquette test --mutate 2 2>&1 | head -1
       sed -i 's/error "low"//' app.lua; $maquette test --stress --write flows/found; ls flows/found; $maquette test | tail -1
       """)
-    let left = "1 flow that `--stress` has written is left out"
+    let left = "1 flow that Maquette has written to show a fault is left out"
     #expect(result.text.contains("9 disturbances of 1 flow · 1 finding\n\(left)\n9 disturbances"), "\(result.text)")
     #expect(result.text.contains("memory-warning-1.lua\n\(left)\n"), "\(result.text)")
     #expect(result.text.hasSuffix("nothing breaks\n1 passed, 0 failed, 0 skipped, 1 warning\n"), "\(result.text)")
@@ -93,5 +93,69 @@ import Testing
     ])
     let result = program.shell("$maquette run app.lua -e 'set Count 1' -e 'tap Count'")
     #expect(result.text.contains("does nothing: it is at its maximum"), "\(result.text)")
+  }
+
+  @Test(arguments: [
+    ("kept:present(Sheet())", "warning", "expect.noWarning \"Attempt to present Sheet on Kept"),
+    ("kept:beginAppearanceTransition(true, false)", "unbalanced", "expect.balanced()"),
+  ])
+  func `a warning or an unbalanced callback is written as the shortest flow that shows it`(
+    call: String, kind: String, expectation: String
+  ) {
+    let program = Program([
+      "app.lua": """
+      screen "A" { title = "A", view = { button "Go" { push = "B" } }, viewDidLoad = function(self) kept = Kept() end,
+        didReceiveMemoryWarning = function(self) \(call) end }
+      screen "B" { title = "B", view = { button "X" { action = function() end } } }
+      screen "Kept" { title = "Kept" }
+      screen "Sheet" { title = "Sheet" }
+      app { root = navigation "A" }
+      """,
+      "flows/a.lua": #"require "app" flow("x", function() tap "Go" tap "X" wait(1) expect.screen "B" end)"#,
+    ])
+    let result = program.shell(
+      "$maquette test flows --stress --write found; $maquette test found"
+    )
+
+    #expect(result.text.contains("✗ memory-warning on A: \(kind)\n"), "\(result.text)")
+    #expect(result.text.contains("    memoryWarning()  \(expectation)"), "\(result.text)")
+    #expect(result.text.contains("    found/memory-warning-1.lua\n"), "\(result.text)")
+    #expect(result.text.hasSuffix("0 passed, 1 failed, 0 skipped\n"), "\(result.text)")
+  }
+
+  @Test func `the written flows of flows that didn't run stay`() {
+    let program = program(#"didReceiveMemoryWarning = function(self) error "low" end"#, #"tap "Go" tap "X""#)
+    let result = program.shell(
+      """
+      echo 'require "app" flow("y", function() expect.screen "A" end)' >flows/b.lua
+      $maquette test flows/a.lua --stress --write found | tail -1
+      $maquette test flows/b.lua --stress --write found; ls found
+      sed -i 's/"A" }$/"A", applicationDidReceiveMemoryWarning = function() error "full" end }/' app.lua
+      echo 'require "app" flow("y", function() tap "Go" end)' >flows/b.lua
+      $maquette test flows/b.lua --stress --write found >/dev/null 2>&1; grep -l full found/* ; ls found
+      sed -i 's/error "[a-z]*"//' app.lua; $maquette test flows --stress --write found; ls found
+      """)
+
+    let stays = "found: 1 flow of an earlier run stays, because the flow with the fault wasn't disturbed\n"
+    #expect(result.text.contains(stays), "\(result.text)")
+    #expect(result.text.contains("nothing breaks\nmemory-warning-1.lua\n"), "\(result.text)")
+    #expect(result.text.contains("memory-warning-1.lua\nmemory-warning-2.lua\n"), "\(result.text)")
+    #expect(result.text.hasSuffix("nothing breaks\n"), "\(result.text)")
+  }
+
+  @Test func `flows that explore and shrink have written to show a fault are left out of trials`() {
+    let program = program("viewDidLoad = function(self) error \"lost\" end", #"expect.screen "A""#)
+    let result = program.shell(
+      """
+      $maquette explore app.lua --write flows/found --cover edges=flows/all >/dev/null; ls flows/found flows/all
+      echo 'require "app" flow("red", function() expect.screen "A" tap "Go" end)' >flows/red.lua
+      $maquette shrink --flow red -o flows/short.lua >/dev/null; rm flows/red.lua; ls flows
+      $maquette test --stress; $maquette test --mutate 1
+      """)
+
+    #expect(result.text.contains("error-1.lua"), "\(result.text)")
+    #expect(result.text.contains("short.lua"), "\(result.text)")
+    #expect(!result.text.contains("fails on its own"), "\(result.text)")
+    #expect(result.text.contains("flows that Maquette has written to show a fault are left out\n"), "\(result.text)")
   }
 }

@@ -58,14 +58,15 @@ struct FlowTrialRequest: Equatable {
     return "--stress takes no number, found \"\(number)\""
   }
 
-  /// Returns the flows to try: all except those that an earlier run of `--stress` wrote.
+  /// Returns the flows to try: all except those that Maquette has written to show a fault.
   ///
-  /// A written flow fails as long as the app has the fault, and would end the trial.
+  /// Such a flow fails as long as the app has the fault, and would end the trial.
   private func tasks(of flows: CollectedFlows, _ output: Output) -> [FlowTask] {
-    let tasks = flows.tasks.filter { !$0.isInFile(beginningWith: StressFlowWriter.mark) }
+    let tasks = flows.tasks.filter { !FaultFlow.isWritten(in: $0) }
     let rest = flows.tasks.count - tasks.count
     if rest > 0 {
-      output.printError("\(counted(rest, "flow")) that `--stress` has written \(rest == 1 ? "is" : "are") left out")
+      output.printError(
+        "\(counted(rest, "flow")) that Maquette has written to show a fault \(rest == 1 ? "is" : "are") left out")
     }
     return tasks
   }
@@ -75,7 +76,12 @@ struct FlowTrialRequest: Equatable {
   ) throws -> ExitStatus {
     let run = try StressRun(tasks, settings)
     var (status, writer) = (run.status, StressFlowWriter(options.session.limits, to: folder))
-    if !run.isInterrupted { writer.removeFlows() }
+    let kept = writer.removeFlows(of: run.disturbedFlows)
+    if kept > 0, let folder {
+      output.printError(
+        "\(folder): \(counted(kept, "flow")) of an earlier run \(kept == 1 ? "stays" : "stay"), because the flow with "
+          + "the fault wasn't disturbed")
+    }
     let shortest = try run.findings.map { finding in
       do { return try writer.shortest(for: finding) } catch let problem as UnwritableOutput {
         output.printError("\(problem)")

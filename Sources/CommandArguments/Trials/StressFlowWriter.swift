@@ -10,11 +10,12 @@ struct StressFlowWriter {
   private let limits: LuaLimits
   /// The folder for the flows, or `nil` if they aren't written.
   private let flows: WrittenFlows?
-  private var counts: [String: Int] = [:]
+  private var counts: [Disturbance: Int] = [:]
+  /// The numbers of the files that show faults of flows that didn't run.
+  private var kept: [Disturbance: Set<Int>] = [:]
 
-  /// The first line of each file that this type writes.
-  static let mark = GeneratedFlow.mark(of: command)
-  private static let command = "test --stress"
+  /// The command in the first line of each file that this type writes.
+  static let command = "test --stress"
 
   /// - Parameters:
   ///   - limits: The limits of each session.
@@ -24,10 +25,21 @@ struct StressFlowWriter {
     flows = folder.map { WrittenFlows(in: $0, by: StressFlowWriter.command) }
   }
 
-  /// Removes the flows of an earlier run.
-  func removeFlows() {
-    for disturbance in Disturbance.allCases { flows?.removeFlows(named: disturbance.rawValue) }
+  /// Removes what an earlier run has written for some flows, because their faults may be mended.
+  ///
+  /// - Parameter names: The names of the flows that were disturbed.
+  /// - Returns: The number of written flows that stay, because they belong to other flows.
+  mutating func removeFlows(of names: Set<String>) -> Int {
+    for disturbance in Disturbance.allCases {
+      kept[disturbance] = flows?.removeFlows(named: disturbance.rawValue) { file, text in
+        names.contains { FlowText.isDeclared(StressFlowWriter.name(file, for: $0), in: text) }
+      }
+    }
+    return kept.values.reduce(0) { $0 + $1.count }
   }
+
+  /// Returns the name of the written flow in a file, such as `home-1 in saving`.
+  private static func name(_ file: String, for flow: String) -> String { "\(file) in \(flow)" }
 
   /// Shrinks the steps of a finding and writes them as a flow that fails as long as the app has the fault.
   ///
@@ -36,18 +48,20 @@ struct StressFlowWriter {
   ///
   /// - Throws: `UnwritableOutput` if the flow can't be written, or `LuaError` if the user pressed Ctrl-C.
   mutating func shortest(for finding: StressFinding) throws -> ShortestFlow {
-    let name = "\(finding.disturbance.rawValue)-\(next(finding.disturbance.rawValue))"
+    let name = "\(finding.disturbance.rawValue)-\(next(finding.disturbance))"
     guard let shrinker = try shrunk(finding) else { return ShortestFlow(codes: finding.codes) }
     var flow = ShortestFlow(codes: shrinker.inputs.map(\.text))
-    if let flows, let text = try text(of: shrinker, named: name + " in " + finding.flow) {
+    if let flows, let text = try text(of: shrinker, named: StressFlowWriter.name(name, for: finding.flow)) {
       flow.path = try flows.write(text, named: name)
     }
     return flow
   }
 
-  private mutating func next(_ name: String) -> Int {
-    counts[name, default: 0] += 1
-    return counts[name] ?? 1
+  private mutating func next(_ disturbance: Disturbance) -> Int {
+    var number = (counts[disturbance] ?? 0) + 1
+    while kept[disturbance]?.contains(number) == true { number += 1 }
+    counts[disturbance] = number
+    return number
   }
 
   /// Returns the shortest steps, or `nil` if the steps alone don't show the finding.
@@ -82,11 +96,10 @@ struct StressFlowWriter {
 
   /// Creates the shrinker of a run, or returns `nil` if the steps do something else without the other code of the flow.
   private func shrinker(of file: RunFile, for finding: StressFinding) throws -> RunShrinker? {
-    let message = ComparableMessage.of(finding.message, typedIn: [])
     do {
       // A later step can fail because of the error, for example if it isn't possible any more.
       return try RunShrinker(of: file, limits: limits) { failure in
-        failure.kind == .error && message.contains(failure.message.lines.first ?? "")
+        failure.kind == .error && finding.contains(failure.message.lines.first ?? "")
       }
     } catch is RunDifference {
       return nil
@@ -97,5 +110,17 @@ struct StressFlowWriter {
 
   private func text(of shrinker: RunShrinker, named name: String) throws -> String? {
     do { return try shrinker.flowText(named: name) } catch is PlainError { return nil }
+  }
+}
+
+extension StressFinding {
+  /// Whether the first line of an error, which names files as the prototype does, is part of the finding.
+  fileprivate func contains(_ line: String) -> Bool {
+    guard !line.isEmpty else { return false }
+    let placed = place.map { "\($0): \(errorLines.first ?? "")" }
+    return (errorLines + [placed].compactMap(\.self)).contains { text in
+      let text = ComparableMessage.of(text, typedIn: []).drop { $0 == " " }
+      return text == line || text.hasSuffix("/" + line)
+    }
   }
 }

@@ -15,6 +15,8 @@ package struct StressFinding: Sendable {
   /// Whether the app caused the failure, rather than an expectation or a step of the flow.
   let isOfApp: Bool
   package let message: String
+  /// The lines of the error that the steps end with: the message, or the expectation that shows a warning.
+  package let errorLines: [String]
   /// The source location that the failure names, in the form that reports show, or `nil` if it names none.
   package let place: String?
   /// The name of the flow.
@@ -55,7 +57,13 @@ struct StressFailure: Equatable {
   /// The expectation that shows the failure at the end of the steps, or `nil` if the last step fails.
   let expectation: String?
 
-  /// Returns all failures, beginning with errors in the app's code and with limits.
+  /// The lines of the error that the steps end with.
+  var errorLines: [String] { isOfApp ? (expectation ?? message).lines : message.lines }
+
+  /// Returns all failures, beginning with errors in the app's code, with limits and with warnings during the flow.
+  ///
+  /// These are often the cause of an expectation or a step that fails. They come first, because only the first failure
+  /// becomes a finding. Warnings about the end of the flow come last, because a flow that fails ends early.
   ///
   /// Expectations that compare events are left out.
   ///
@@ -67,17 +75,24 @@ struct StressFailure: Equatable {
     let failures = outcome.report.failures.filter { !ExpectationTable.comparesEvents($0.source ?? "") }
       .map(StressFailure.init)
     let known = Set(undisturbed.report.warnings.map(\.message))
-    let warnings = outcome.report.warnings.filter { !known.contains($0.message) }.map(StressFailure.init)
+    let new = outcome.report.warnings.filter { !known.contains($0.message) }
+    let warnings = new.filter { outcome.loggedWarnings.contains($0.message) }.map(StressFailure.init)
+    let endWarnings = new.filter { !outcome.loggedWarnings.contains($0.message) }.map(StressFailure.init)
     let imbalances = outcome.imbalances.filter { !undisturbed.imbalances.contains($0) }.map { message in
       StressFailure(kind: .unbalanced, isOfApp: true, message: message, place: nil, expectation: "expect.balanced()")
     }
-    return failures.filter(\.isOfApp) + failures.filter { !$0.isOfApp } + warnings + imbalances
+    return failures.filter(\.isOfApp) + warnings + failures.filter { !$0.isOfApp } + endWarnings + imbalances
   }
 
   /// Whether another run breaks in the same way.
   func isLike(_ other: StressFailure) -> Bool {
     kind == other.kind
       && ComparableMessage.of(message, typedIn: []) == ComparableMessage.of(other.message, typedIn: [])
+  }
+
+  /// Whether the same expectation or step fails in another run, whatever it finds there.
+  func isSameExpectation(as other: StressFailure) -> Bool {
+    !isOfApp && !other.isOfApp && (kind, place, expectation) == (other.kind, other.place, other.expectation)
   }
 }
 
@@ -94,6 +109,6 @@ extension StressFailure {
     let line = warning.message.split(separator: "\n").first.map(String.init) ?? ""
     self.init(
       kind: .warning, isOfApp: true, message: warning.message, place: warning.place,
-      expectation: "expect.noWarning(\(line.quotedForLua))")
+      expectation: "expect.noWarning \(line.quotedForLua)")
   }
 }

@@ -8,6 +8,8 @@ package struct StressRun {
   package private(set) var findings: [StressFinding] = []
   /// The number of flows.
   package let flowCount: Int
+  /// The names of the flows with which all disturbances were tried.
+  package private(set) var disturbedFlows: Set<String> = []
   /// The number of disturbed runs.
   package private(set) var runs = 0
   /// Whether the user pressed Ctrl-C before all flows were disturbed.
@@ -45,6 +47,7 @@ package struct StressRun {
         try disturb(flow, cache, disturbance, before: place, besides: outcome)
       }
     }
+    disturbedFlows.insert(flow.name)
   }
 
   private mutating func disturb(
@@ -56,32 +59,38 @@ package struct StressRun {
     guard disturber.hasActed else { return }
     runs += 1
     let failures = StressFailure.all(in: outcome, comparedWith: undisturbed)
-    let harmless = try harmlessFailures(
+    let isHarmless = try harmlessFailures(
       among: failures, flow, cache, disturber, disturbance, before: place, besides: undisturbed)
-    guard let failure = failures.first(where: { failure in !harmless.contains { $0.isLike(failure) } }) else { return }
+    guard let failure = failures.first(where: { !isHarmless($0) }) else { return }
     let finding = StressFinding(
       disturbance: disturbance, kind: failure.kind, isOfApp: failure.isOfApp, message: failure.message,
-      place: failure.place, flow: flow.name, flowPlace: flow.place,
+      errorLines: failure.errorLines, place: failure.place, flow: flow.name, flowPlace: flow.place,
       step: disturber.steps.indices.contains(place) ? disturber.steps[place] : "", screen: disturber.screen,
       disturbanceCode: disturber.codes.indices.contains(place) ? disturber.codes[place] : "",
       codes: disturber.codes + [failure.expectation].compactMap { $0 })
     try add(finding, flow, cache, before: place)
   }
 
-  /// Returns the failures that the flow also has without the disturbance.
+  /// Returns whether the flow also has a failure without the disturbance.
   ///
   /// The disturbance is replaced with a pause of the same length, and a double tap with two separate taps. If an
-  /// expectation or a step also fails after two separate taps, the double tap isn't a fault. For example, a button may
-  /// count its taps. An error, a limit or a warning of the app is a fault even then.
+  /// expectation or a step also fails after two separate taps, the double tap isn't a fault, even if the expectation then
+  /// finds another value. For example, a button may count its taps, and a label may show the time of the last one. An
+  /// error, a limit or a warning of the app is a fault even then.
   private func harmlessFailures(
     among failures: [StressFailure], _ flow: FlowTask, _ cache: ScriptCache, _ disturber: Disturber,
     _ disturbance: Disturbance, before place: Int, besides undisturbed: FlowTrial.Outcome
-  ) throws -> [StressFailure] {
+  ) throws -> (StressFailure) -> Bool {
     let isDoubleTap = disturbance == .doubleTap
-    guard let first = failures.first, isDoubleTap ? !first.isOfApp : disturber.seconds > 0 else { return [] }
+    guard let first = failures.first, isDoubleTap ? !first.isOfApp : disturber.seconds > 0 else {
+      return { _ in false }
+    }
     let incident = isDoubleTap ? Disturber.Incident.slowDoubleTap : .pause(seconds: disturber.seconds)
     let outcome = try FlowTrial(flow, settings, cache).run(disturbedBy: Disturber(incident, before: place))
-    return StressFailure.all(in: outcome, comparedWith: undisturbed).filter { !isDoubleTap || !$0.isOfApp }
+    let others = StressFailure.all(in: outcome, comparedWith: undisturbed)
+    return { failure in
+      others.contains { isDoubleTap ? failure.isSameExpectation(as: $0) : failure.isLike($0) }
+    }
   }
 
   /// Adds a finding, or counts it if it is known.

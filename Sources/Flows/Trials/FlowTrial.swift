@@ -26,6 +26,8 @@ package struct FlowTrial {
     package let state: Int?
     /// The violations of the order of callbacks.
     package let imbalances: [String]
+    /// The messages of the warnings that occurred during the flow, without those about its end.
+    package let loggedWarnings: Set<String>
     /// The text of a file with the run, if it was requested.
     package let run: String?
     /// The names of the screens that appeared, if they were requested.
@@ -87,7 +89,9 @@ package struct FlowTrial {
     return Outcome(
       report: report, isLoaded: stage.problem == nil, events: session.system.trace.hash,
       screens: stage.record.screens.hash, state: signature.flatMap { $0.isOpaque ? nil : $0.hash },
-      imbalances: FlowTrial.imbalances(in: session), run: disturber?.keepsRun == true ? runText(of: session) : nil,
+      imbalances: FlowTrial.imbalances(in: session),
+      loggedWarnings: Set(session.system.warnings.entries.map(\.entry.message)),
+      run: disturber?.keepsRun == true ? runText(of: session) : nil,
       shownScreens: Set(words.compactMap(\.last)))
   }
 

@@ -1,0 +1,19 @@
+import Exploration
+import Flows
+
+/// Flows that a command has written to show faults.
+///
+/// They fail as long as the app has the fault. The flows of `explore --cover` and `explore --goal` aren't among them.
+enum FaultFlow {
+  /// Whether a file with a flow shows a fault.
+  static func isWritten(in file: FlowTask) -> Bool {
+    if [StressFlowWriter.command, Shrink.name].contains(where: {
+      file.isInFile(beginningWith: GeneratedFlow.mark(of: $0))
+    }) {
+      return true
+    }
+    guard file.isInFile(beginningWith: GeneratedFlow.mark(of: Explore.name)) else { return false }
+    let name = file.fileName.split(separator: "/").last ?? ""
+    return ExplorationCheck.allCases.contains { WrittenFlows.number(in: String(name), of: $0.rawValue) != nil }
+  }
+}
