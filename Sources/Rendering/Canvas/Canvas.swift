@@ -16,6 +16,8 @@ package struct Canvas {
   ///
   /// This row is never cut.
   var captionRow: Int?
+  /// The row with the home indicator, or `nil` if there is none.
+  var homeRow: Int?
   /// The importance of keeping each row when rows are removed, or an empty array if all rows are equally important.
   var lineWeights: [Int] = []
   /// The number of the part that is being drawn, or 0 outside the app's screens.
@@ -277,6 +279,7 @@ extension Canvas {
     canvas.clusters = clusters
     if !lineWeights.isEmpty { canvas.lineWeights = keptRows.map { lineWeights[$0] } }
     canvas.captionRow = captionRow.flatMap { keptRows.firstIndex(of: $0) }
+    canvas.homeRow = homeRow.flatMap { keptRows.firstIndex(of: $0) }
     for (row, oldRow) in keptRows.enumerated() {
       for (column, oldColumn) in keptColumns.enumerated() { canvas[column, row] = self[oldColumn, oldRow] }
     }

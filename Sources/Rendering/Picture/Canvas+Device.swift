@@ -66,15 +66,17 @@ extension Canvas {
     guard let keyboard = Keyboard(of: system) else { return }
     let line = screen.line(Int(keyboard.frame.minY / Metrics.line)).intersection(screen)
     guard !line.isEmpty else { return }
-    let blank = line.columns.filter { self[$0, line.top].isBlank }
-    let caption = Array(" keyboard ")
+    let blank = line.columns.filter { self[$0, line.top].isBlank && !isBetweenWords($0, line.top) }
+    let caption = " keyboard "
     let start = line.left + (line.width - caption.count) / 2
-    let isCaptioned = (start..<start + caption.count).allSatisfy { self[$0, line.top].isBlank }
-    for column in blank {
-      let place = column - start
-      let sign = isCaptioned && caption.indices.contains(place) ? caption[place] : "╌"
-      put(String(sign), column: column, row: line.top, style: .dim, clip: line)
-    }
+    let isCaptioned = (start..<start + caption.count).allSatisfy(blank.contains)
+    for column in blank { drawLevel(.dotted, column: column, row: line.top) }
+    if isCaptioned { put(caption, column: start, row: line.top, style: .dim, clip: line) }
+  }
+
+  /// Whether a blank cell is between two characters of a text.
+  private func isBetweenWords(_ column: Int, _ row: Int) -> Bool {
+    column > 0 && column + 1 < columns && self[column - 1, row].isText && self[column + 1, row].isText
   }
 
   /// Draws the line with which the user goes home.
@@ -84,10 +86,48 @@ extension Canvas {
   private mutating func drawHomeIndicator(of system: System, in screen: CellRect) {
     guard system.screenInsets.bottom > 0 else { return }
     let line = screen.line(screen.height - 1).intersection(screen)
-    let width = max(6, screen.width / 3)
-    let start = line.left + (line.width - width) / 2
-    let around = CellRect(left: start - 1, top: line.top, right: start + width + 1, bottom: line.bottom)
+    let indicator = line.homeIndicator
+    let around = CellRect(
+      left: indicator.lowerBound - 1, top: line.top, right: indicator.upperBound + 1, bottom: line.bottom)
     for column in around.intersection(line).columns where self[column, line.top].strokes.isLevelEdgeOfOverlay { return }
-    put(String(repeating: "━", count: width), column: start, row: line.top, style: .dim, clip: line)
+    for column in indicator.clamped(to: line.columns) { drawLevel(.heavy, column: column, row: line.top) }
+    homeRow = line.top
   }
+
+  /// Draws the home indicator in the middle again, after columns were removed.
+  ///
+  /// If anything but a divider is in its row, the indicator stays as it is.
+  mutating func centerHomeIndicator() {
+    guard let row = homeRow, row > 0 else { return }
+    let line = CellRect(left: 1, top: row, right: columns - 1, bottom: row + 1)
+    guard line.columns.map({ self[$0, row] }).allSatisfy({ $0.isBlank || $0.strokes.isUnderIndicator }) else { return }
+    for column in line.columns where self[column, row].strokes.isHomeIndicator {
+      // A divider that the indicator covered is still visible above.
+      let above = self[column, row - 1]
+      self[column, row].strokes = above.strokes.isUpright ? above.strokes : []
+    }
+    for column in line.homeIndicator.clamped(to: line.columns) { drawLevel(.heavy, column: column, row: row) }
+  }
+
+  /// Draws a horizontal line in a cell, in front of its background.
+  private mutating func drawLevel(_ kind: Strokes, column: Int, row: Int) {
+    var style = Style.dim
+    style.background = self[column, row].style.background
+    set(kind.union(.horizontal), column: column, row: row, style: style)
+  }
+}
+
+extension CellRect {
+  /// The columns of the home indicator in the row.
+  fileprivate var homeIndicator: Range<Int> {
+    let length = max(6, width / 3)
+    let start = left + (width - length) / 2
+    return start..<start + length
+  }
+}
+
+extension Strokes {
+  fileprivate var isHomeIndicator: Bool { self == [.heavy, .left, .right] }
+  /// Whether the home indicator can be drawn over the strokes.
+  fileprivate var isUnderIndicator: Bool { isHomeIndicator || isUpright }
 }

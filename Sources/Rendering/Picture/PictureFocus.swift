@@ -44,16 +44,20 @@ extension Picture {
 extension Canvas {
   /// Sets the importance of each row.
   ///
-  /// The touched element matters most, then the overlay in front, then bars, then changed rows. The user can touch only
-  /// the overlay, not what is behind it.
+  /// The overlay in front matters most, because the user can touch nothing behind it. Then come the element touched
+  /// last, bars, and changed rows.
   mutating func weigh(_ focus: PictureFocus, of system: System, drawnBy parts: [DrawnPart]) {
     var weights = changes(since: focus.before)
     let isBar = parts.map { $0.view.asBar != nil }
-    for row in 0..<rows where (0..<columns).contains(where: { isDrawn(at: $0, row, by: isBar) }) { weights[row] += 100 }
-    for row in rowsOfOverlay { weights[row] += 1000 }
+    for row in 0..<rows where (0..<columns).contains(where: { isDrawn(at: $0, row, by: isBar) }) {
+      weights[row] += LineWeight.bar
+    }
+    for row in rowsOfOverlay { weights[row] += LineWeight.overlay }
     if let touched = focus.touched {
       for element in system.elements() where element.answers(to: touched) {
-        if let line = line(of: parts.map { $0.belongs(to: element) }) { weights[line.row] += 10_000 }
+        if let line = line(of: parts.map { $0.belongs(to: element) }) {
+          weights[line.row] += LineWeight.touched
+        }
       }
     }
     lineWeights = weights
@@ -77,12 +81,12 @@ extension Canvas {
     return pen > 0 && isWanted[pen - 1] && !self[column, row].isBlank
   }
 
-  /// Returns 1 for each row that differs from the same row of an earlier picture of the same size, and 0 for every
+  /// Returns the weight of a changed row for each row that differs from the same row of an earlier picture of the same size, and 0 for every
   /// other row.
   private func changes(since before: Canvas?) -> [Int] {
     guard let before, before.rows == rows, before.columns == columns else { return Array(repeating: 0, count: rows) }
     return (0..<rows).map { row in
-      (0..<columns).allSatisfy { self[$0, row].looks(like: before[$0, row]) } ? 0 : 1
+      (0..<columns).allSatisfy { self[$0, row].looks(like: before[$0, row]) } ? 0 : LineWeight.changed
     }
   }
 }
