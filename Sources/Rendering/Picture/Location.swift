@@ -9,14 +9,29 @@ import TextWidth
 package struct Location {
   package let text: String
 
-  package init(of system: System) {
+  /// Creates the status line for the current moment.
+  ///
+  /// - Parameters:
+  ///   - system: The system.
+  ///   - columns: The number of columns. If the line is too long for them, the names of alerts are truncated, so that
+  ///     the information after them remains.
+  package init(of system: System, columns: Int = .max) {
     let parts = Parts(of: system)
     let isShort = parts.length > Location.room
-    var line = parts.path(isShort)
-    if let between = parts.between(isShort) { line.add(between) }
-    for other in parts.others { line.add(other) }
-    line.add(parts.time)
-    text = line.printableLine
+    func line(namesUpTo limit: Int) -> String {
+      var line = parts.path(isShort)
+      if let between = parts.between(isShort) { line.add(between) }
+      for alert in parts.alerts { line.add(alert.fitted(to: limit)) }
+      for other in parts.others { line.add(other) }
+      line.add(parts.time)
+      return line.printableLine
+    }
+    let whole = line(namesUpTo: .max)
+    guard columns < .max, let longest = parts.alerts.map(\.cellWidth).max(), whole.cellWidth > columns else {
+      text = whole
+      return
+    }
+    text = line(namesUpTo: max(Location.leastName, longest - (whole.cellWidth - columns)))
   }
 
   /// Creates the status line for a past moment.
@@ -35,12 +50,14 @@ package struct Location {
     line.add(parts.time)
     if let between = parts.between(isShort) { line.add(between) }
     line.add(parts.path(isShort))
-    for other in parts.others { line.add(other) }
+    for other in parts.alerts + parts.others { line.add(other) }
     text = line.printableLine
   }
 
   /// The width that every terminal is expected to have, in cells, minus the space before the line.
   private static let room = 79
+  /// The least number of cells for the name of an alert.
+  private static let leastName = 24
 
   /// The parts of the line.
   ///
@@ -48,6 +65,8 @@ package struct Location {
   private struct Parts {
     let steps: [(mark: String, name: SubjectName)]
     let transition: (leaving: SubjectName, arriving: SubjectName)?
+    /// The names of the alerts in front.
+    let alerts: [String]
     let others: [String]
     let time: String
 
@@ -63,7 +82,8 @@ package struct Location {
       transition = path.transitionUnderWay.map {
         (trace.name(of: $0.leaving.subject), trace.name(of: $0.arriving.subject))
       }
-      var others = (system.application?.overlays ?? []).filter(\.isAlert).map(\.overlayName)
+      alerts = (system.application?.overlays ?? []).filter(\.isAlert).map(\.overlayName)
+      var others: [String] = []
       if let scenes = system.application?.windowScenes, scenes.connected.count > 1, let front = scenes.front {
         others.append("window \(front.caption)" + (scenes.beside.map { " beside \($0.caption)" } ?? ""))
       }
@@ -83,7 +103,7 @@ package struct Location {
     var length: Int {
       let between = transition.map { $0.leaving.length + $0.arriving.length + 6 } ?? 0
       return steps.reduce(between + time.scalars) { $0 + $1.mark.scalars + $1.name.length }
-        + others.reduce(0) { $0 + 3 + $1.scalars }
+        + (alerts + others).reduce(0) { $0 + 3 + $1.scalars }
     }
 
     /// Returns the path from the root of the window to the front.

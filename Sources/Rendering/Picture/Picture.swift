@@ -41,7 +41,8 @@ public struct Picture {
   ///   - options: The format of the picture.
   ///   - numbered: The elements that are numbered in the picture.
   package init(of system: System, options: Options = Options(), numbered: [(number: Int, element: Element)] = []) {
-    let location = options.signs.shown(Location(of: system).text)
+    let room = options.terminal.map { $0.columns - 1 }
+    let location = options.signs.shown(Location(of: system, columns: room ?? .max).text)
     let beside = SecondWindowPicture(of: system, in: options.terminal)
     guard let terminal = options.terminal else {
       let recorder = numbered.isEmpty ? nil : PartRecorder()
