@@ -26,6 +26,11 @@ extension Cell {
   /// The cell's actions after a swipe, or `nil` if the cell shows none.
   var swiped: SwipedCell? { container?.swipedCell.flatMap { $0.cell === self ? $0 : nil } }
 
+  /// The buttons that a swipe has revealed.
+  ///
+  /// The first one is at the end of the cell.
+  package var swipeButtons: [SwipeButton] { swiped?.buttons ?? [] }
+
   /// The widths of the actions that are shown at the ends of the cell, in points.
   package var swipedWidths: (leading: Double, trailing: Double) {
     guard let swiped else { return (0, 0) }

@@ -21,9 +21,13 @@ struct LineNeed {
   }
 
   /// Creates the need of a view, or returns `nil` if the view shows no line of text or UIKit would truncate it.
-  init?(_ view: View) {
-    // If a container arranges the view, it has already given the view enough cells.
-    guard view.isPlaced, !view.clipsToBounds, let line = view.shownLine else { return nil }
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - isNarrowed: Whether the picture has fewer columns than at its full size.
+  init?(_ view: View, isNarrowed: Bool) {
+    // If a container arranges the view, it has given the view enough cells of a picture with the full size.
+    guard view.isPlaced || isNarrowed, !view.clipsToBounds, let line = view.shownLine else { return nil }
     if let font = line.font, !line.texts.allSatisfy({ LineNeed.fits($0, font, in: view.frame.width) }) { return nil }
     let cells = line.texts.reduce(line.signs) { $0 + $1.prefix(LineNeed.longest).cellWidth }
     self.init(cells, line.alignment, isBracketed: line.isBracketed)
@@ -36,9 +40,11 @@ struct LineNeed {
 
   /// Returns the number of lines that the text of a multi-line label fills in UIKit, or `nil` if UIKit would truncate
   /// it.
-  static func lines(of label: Label) -> Int? {
+  static func lines(of label: Label, isNarrowed: Bool = false) -> Int? {
     let text = label.text ?? ""
-    guard label.isPlaced, label.numberOfLines != 1, !label.clipsToBounds, text.utf8.count < longest else { return nil }
+    guard label.isPlaced || isNarrowed, label.numberOfLines != 1, !label.clipsToBounds, text.utf8.count < longest else {
+      return nil
+    }
     let width = max(1, label.frame.width)
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).reduce(0) { sum, line in
       sum + max(1, Int(limiting: (HelveticaWidths.width(of: line, size: label.font) * 0.95 / width).rounded(.up)))
@@ -62,7 +68,8 @@ extension Painter {
   /// Other views in the same superview keep their cells, and one cell between two texts stays empty. If two texts need
   /// the same cells, each text takes half of them.
   func roomy(_ view: View, in rect: CellRect, clip: CellRect) -> CellRect {
-    guard rect.width > 0, let need = LineNeed(view), need.cells > rect.width, let superview = view.superview,
+    guard rect.width > 0, let need = LineNeed(view, isNarrowed: isNarrowed), need.cells > rect.width,
+      let superview = view.superview,
       !superview.showsTextBesideSubviews
     else { return rect }
     let free = clear(beside: view, in: superview, need, rect, clip: clip)
@@ -89,7 +96,7 @@ extension Painter {
       guard sibling.frame.maxY + 20 > view.frame.minY, sibling.frame.minY - 20 < view.frame.maxY else { continue }
       let other = cells(of: sibling.frameInWindow)
       guard other.top <= rect.top, other.bottom > rect.top, other.width > 0 else { continue }
-      let wanted = LineNeed(sibling)
+      let wanted = LineNeed(sibling, isNarrowed: isNarrowed)
       let gap = need.isBracketed || wanted?.isBracketed ?? false ? 0 : 1
       let parts = (wanted?.cells ?? 0) > other.width ? 2 : 1
       if other.left >= rect.right {
@@ -110,9 +117,9 @@ extension Painter {
   /// Returns the cells for a multi-line label: the cells of its frame and, if UIKit shows the complete text, as many
   /// empty lines below as the text needs.
   func deep(_ label: Label, in rect: CellRect, clip: CellRect) -> CellRect {
-    guard rect.width > 0, rect.height > 0, LineNeed.lines(of: label) != nil, let superview = label.superview else {
-      return rect
-    }
+    guard rect.width > 0, rect.height > 0, LineNeed.lines(of: label, isNarrowed: isNarrowed) != nil,
+      let superview = label.superview
+    else { return rect }
     let wanted = TextLines.wrapped((label.text ?? "").printable, columns: rect.width, width: \.cellWidth).count
     guard wanted > rect.height else { return rect }
     var bottom = cells(of: superview.frameInWindow).intersection(clip).bottom

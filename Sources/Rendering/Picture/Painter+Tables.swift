@@ -49,9 +49,9 @@ extension Painter {
       canvas.put("▐", column: row.left, row: row.top, clip: clip)
       canvas.put("▌", column: row.right - 1, row: row.top, clip: clip)
     }
-    let swiped = cell.swipedWidths
-    inner.left += self.columns(of: swiped.leading)
-    inner.right -= self.columns(of: swiped.trailing)
+    let swiped = swipedColumns(of: cell, in: row)
+    inner.left += swiped.leading
+    inner.right -= swiped.trailing
     inner.left += drawEditControl(of: cell, at: inner, clip: clip)
     inner.right -= drawAccessory(of: cell, at: inner, style: style, clip: clip)
     if let image = cell.image, !image.isEmpty {
@@ -60,9 +60,6 @@ extension Painter {
     }
     drawTexts(of: cell, in: inner, style: style, clip: clip)
   }
-
-  /// Returns the number of cells of a width in points.
-  private func columns(of width: Double) -> Int { Int(limiting: (width / column).rounded(.up)) }
 
   /// Draws the text at the left and the detail text at the right.
   ///

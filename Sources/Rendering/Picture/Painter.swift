@@ -16,6 +16,8 @@ struct Painter {
   ///
   /// A picture with fewer columns has wider cells.
   var column = Metrics.column
+  /// Whether the picture has fewer columns than the model assumed when it arranged the views.
+  var isNarrowed: Bool { column > Metrics.column }
   /// The transition to draw, or `nil` if none is in progress.
   var transition: TransitionUnderWay?
   /// The recorder that numbers the drawn parts, or `nil` if numbers aren't needed.
@@ -42,7 +44,7 @@ struct Painter {
     if let bar = view.asBar, paintAnimation(bar, clip: clip) { return }
     guard view.isVisibleItself else { return }
     if paintHalf(view, clip: clip) { return }
-    let rect = cells(of: view.frameInWindow)
+    let rect = isNarrowed ? narrowedCells(of: view) : cells(of: view.frameInWindow)
     let seen = view.clipsToBounds ? clip.intersection(rect) : clip
     guard !seen.isEmpty, !view.subviews.isEmpty || rect.touches(clip) else { return }
     if view.isOpaque {
