@@ -10,7 +10,9 @@ extension Painter {
   ///
   /// - Returns: `false`, with nothing drawn, if the view doesn't take part.
   mutating func paintHalf(_ view: View, clip: CellRect) -> Bool {
-    if let sheet = transition?.movingAlone { return sheet === view && paintMovingSheet(view, clip: clip) }
+    if let sheet = transition?.movingAlone ?? transition?.card {
+      return sheet === view && paintMovingSheet(view, clip: clip)
+    }
     guard let transition, let controller = view.viewController else { return false }
     if transition.unseen.contains(where: { $0 === controller }) { return true }
     guard controller === transition.leaving || controller === transition.arriving else { return false }
@@ -50,19 +52,24 @@ extension Painter {
     return true
   }
 
-  /// Draws a sheet at its current height, or its visible part.
+  /// Draws a sheet or a card at its current height, or its visible part.
   ///
-  /// The view behind the sheet doesn't change.
+  /// The view behind it doesn't change.
   private mutating func paintMovingSheet(_ view: View, clip: CellRect) -> Bool {
     guard let transition, let middle = transition.motion.middle else { return false }
-    let rect = cells(of: view.frameInWindow)
+    // The frame of a card is around its view.
+    func outside() -> CellRect {
+      let rect = cells(of: view.frameInWindow)
+      return view.isCard ? rect.withBorder : rect
+    }
+    let rect = outside()
     let before = (shift, transition)
     self.transition = nil
     defer { (shift, self.transition) = before }
     if middle.moves {
       shift.rows += transition.firstShare(middle).part(of: cells(of: window.bounds).bottom - rect.top)
       paint(view, clip: clip)
-      tell(transition, in: rect, row: cells(of: view.frameInWindow).top)
+      tell(transition, in: rect, row: outside().top)
     } else {
       let halves = rect.horizontalHalves(gap: 1, share: transition.firstShare(middle))
       paint(view, clip: clip.intersection(halves.second))
@@ -146,6 +153,9 @@ extension TransitionUnderWay.Motion {
 }
 
 extension TransitionUnderWay {
+  /// The card that a presentation controller of the script has placed, if the transition moves one.
+  fileprivate var card: View? { [arriving, leaving].lazy.compactMap(\.loadedView).first(where: \.isCard) }
+
   /// The arriving screen's share of the area.
   ///
   /// The share grows with the elapsed time. It is limited so that neither screen becomes unrecognizable. If a finger
