@@ -108,7 +108,8 @@ package struct TextCut: Equatable {
   init?(line text: String, _ font: Double, given: Double, width: Double = 0) {
     let needed = HelveticaWidths.width(of: text, size: font) * 0.95
     guard needed > max(given, width) + 1 else { return nil }
-    self.init(Size(width: needed.rounded(.up), height: Metrics.line), Size(width: given, height: Metrics.line))
+    self.init(
+      Size(width: needed.rounded(.up), height: Metrics.line), Size(width: given.rounded(.down), height: Metrics.line))
   }
 
   /// Creates a value for a line of an element's text, or returns `nil` if the picture shows all or none of it.
