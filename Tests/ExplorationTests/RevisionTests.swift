@@ -89,4 +89,17 @@ import Testing
     let report = ExplorationFormat.pretty.report(of: comparison, signs: .unicode).joinedLines
     #expect(report.hasSuffix("\n  not everything was tried in now, so more may have changed"), "\(report)")
   }
+
+  @Test func `the steps below a step that leads elsewhere show the difference`() throws {
+    let app = """
+      screen "A" { title = "A", view = { switch "S" { id = "s" }, button "Maybe" { action = function(self)
+        if self.elements.s.isOn then self.navigationController:pushViewController("B") end end } } }
+      screen "B" { title = "B" }
+      screen "C" { title = "C" }
+      app { root = navigation "A" }
+      """
+    let report = try report(from: app.replacing("ViewController(\"B\")", with: "ViewController(\"C\")"), to: app)
+    let line = "  ~ A: tap(\"Maybe\") stayed on A or led to C, now stays on A or leads to B\n"
+    #expect(report.contains(line + "      tap(\"s\")  tap(\"Maybe\")\n"), "\(report)")
+  }
 }

@@ -19,6 +19,12 @@ package struct RevisionComparison {
     let before: ScreenStep.Results?
     /// The results in the later revision, or `nil` if it doesn't have the step.
     let after: ScreenStep.Results?
+
+    /// The shortest list of steps that shows the difference.
+    var steps: [Step] {
+      guard let before, let after else { return (after ?? before)?.shortest ?? [] }
+      return after.shortest(unlike: before) ?? before.shortest(unlike: after) ?? after.shortest
+    }
   }
 
   /// Compares two revisions.

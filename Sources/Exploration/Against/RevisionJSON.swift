@@ -30,7 +30,7 @@ struct RevisionJSON {
     ]
     if let before = change.before { members.append(.init("before", before.json)) }
     if let after = change.after { members.append(.init("after", after.json)) }
-    members.append(.init("steps", ((change.after ?? change.before)?.shortest ?? []).json))
+    members.append(.init("steps", change.steps.json))
     return .object(members)
   }
 

@@ -27,7 +27,7 @@ struct RevisionText {
     comparison.steps.flatMap { change -> [String] in
       let (sign, text) = described(change)
       return ["  \(sign) \(change.step.screen): \(change.step.source) \(text)"]
-        + [way((change.after ?? change.before)?.shortest ?? [])]
+        + [way(change.steps)]
     }
   }
 

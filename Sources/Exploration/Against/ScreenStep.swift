@@ -11,10 +11,29 @@ struct ScreenStep: Hashable {
     /// Whether the step ended with an error or exceeded a limit in one of the states.
     fileprivate(set) var fails = false
     /// The shortest list of steps that ends with the step.
-    fileprivate(set) var shortest: [Step] = []
+    let shortest: [Step]
+    /// The shortest list of steps after which the step leads to each of the screens.
+    fileprivate var shortestWays: [String: [Step]] = [:]
+    /// The shortest list of steps after which the step fails.
+    fileprivate var shortestFailure: [Step] = []
+
+    fileprivate init(shortest: [Step]) { self.shortest = shortest }
 
     /// Whether the step has the same results in another revision.
     func agrees(with other: Results) -> Bool { Set(targets) == Set(other.targets) && fails == other.fails }
+
+    /// The shortest list of steps with a result that the step doesn't have in another revision, or `nil` if it has no
+    /// such result.
+    func shortest(unlike other: Results) -> [Step]? {
+      if let target = targets.first(where: { !other.targets.contains($0) }) { return shortestWays[target] }
+      return fails && !other.fails ? shortestFailure : nil
+    }
+
+    fileprivate mutating func add(_ target: String, after way: () -> [Step]) {
+      guard !targets.contains(target) else { return }
+      targets.append(target)
+      shortestWays[target] = way()
+    }
   }
 }
 
@@ -28,12 +47,12 @@ extension ExploredRevision {
       for (step, end) in zip(state.steps, state.ends) where end != .open {
         let key = ScreenStep(screen: screen, source: explorer.steps[step].source)
         if results[key] == nil { order.append(key) }
-        var known = results[key] ?? .init(shortest: path(to: number) + [explorer.steps[step]])
+        let way = { [self] in path(to: number) + [explorer.steps[step]] }
+        var known = results[key] ?? .init(shortest: way())
         if case .state(let target) = end {
-          let name = self.screen(of: target)
-          if !known.targets.contains(name) { known.targets.append(name) }
-        } else {
-          known.fails = true
+          known.add(self.screen(of: target), after: way)
+        } else if !known.fails {
+          (known.fails, known.shortestFailure) = (true, way())
         }
         results[key] = known
       }
