@@ -1,7 +1,8 @@
-import Console
 import Controllers
 import Scripting
 import Testing
+
+@testable import Console
 
 /// Tests of the commands `explore` and `path`.
 @Suite struct ExploreCommandTests {
@@ -96,6 +97,23 @@ import Testing
     let far = endless.type("path Far")
     #expect(far.hasPrefix("Far: not known; it wasn't reached in "), "\(far)")
     #expect(far.contains("step"), "\(far)")
+  }
+
+  @Test func `path says how to search more from here, not from the launch`() throws {
+    let desk = try Desk(
+      """
+      screen "Terms" { view = { label "t" } }
+      screen "Shop" { n = 0, view = { button "More" { action = function(self) self.n = self.n + 1 end } } }
+      screen "Start" { view = { button "Terms" { action = function() application.root = "Terms" end },
+        button "Go" { action = function() application.root = "Shop" end } } }
+      app { root = "Start" }
+      """)
+    _ = desk.type("tap Go")
+    let answer = try desk.interpreter.path(to: BareWord(text: "Terms", isQuoted: false), states: 3)
+    let search = "maquette explore --from x.run --goal 'expect.screen(\"Terms\")' --states 12"
+    #expect(
+      answer.lines.last == "  `save x.run` and, outside the console, `\(search)` search more from here",
+      "\(answer.lines)")
   }
 
   @Test func `explore and path begin at the end of a past input, but not in the middle of one`() throws {

@@ -9,7 +9,7 @@ extension Interpreter {
   /// The maximum number of states of `explore` without a number.
   private static let exploredStates = 500
   /// The maximum number of states of `path`, which ends as soon as the screen is reached.
-  private static let searchedStates = 2000
+  static let searchedStates = 2000
 
   /// Tries everything that a user could do from here, and reports what goes wrong.
   ///
@@ -34,13 +34,15 @@ extension Interpreter {
 
   /// Finds the shortest steps from here to a screen, or to a state in which an expectation holds.
   ///
-  /// - Parameter word: the name of the screen, or the expectation or condition in Lua.
+  /// - Parameters:
+  ///   - word: the name of the screen, or the expectation or condition in Lua.
+  ///   - states: the maximum number of states.
   /// - Returns: the steps, or why there are none.
   /// - Throws: `PlainError` if the word is neither; `LuaError` with the report if the user presses Ctrl-C.
-  func path(to word: BareWord) throws -> Outcome {
+  func path(to word: BareWord, states: Int = Interpreter.searchedStates) throws -> Outcome {
     let goal = try PathGoal(word, in: session)
     var options = ExplorationOptions(in: .console)
-    options.states = Interpreter.searchedStates
+    options.states = states
     options.goal = goal.code
     let exploration = try exploration(options, for: "path")
     let lines = PathText(to: goal, exploration, options).lines

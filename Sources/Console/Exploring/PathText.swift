@@ -47,7 +47,7 @@ struct PathText {
   /// A line with a search that goes on.
   private var advice: [String] {
     guard !exploration.isInterrupted, exploration.states >= options.states else { return [] }
-    let goal = ShellWord.quoted(goal.code)
-    return ["  `maquette explore --goal \(goal) --states \(options.states * 4)` searches more, from the launch"]
+    let search = "maquette explore --from x.run --goal \(ShellWord.quoted(goal.code)) --states \(options.states * 4)"
+    return ["  `save x.run` and, outside the console, `\(search)` search more from here"]
   }
 }
