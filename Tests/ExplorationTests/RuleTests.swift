@@ -95,4 +95,13 @@ import Testing
     #expect(text.contains(#"tap("Add")"#))
     #expect(!text.contains("error("))
   }
+
+  @Test func `a condition may hold behind a step that fails`() throws {
+    let script = """
+      eventually("paid", function() return done == true end)
+      screen "A" { view = { button "Pay" { action = function() done = true error "no receipt" end } } }
+      app { root = "A" }
+      """
+    #expect(try rules(script).map(\.message) == [])
+  }
 }

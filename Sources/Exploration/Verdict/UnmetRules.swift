@@ -1,7 +1,8 @@
 /// The shortest paths after which an `eventually` rule that hasn't held can no longer hold.
 ///
 /// A cycle that the user can leave isn't a fault, because the user doesn't have to stay in it. A rule is unmet if no
-/// steps lead on, or if they lead only around in a cycle, and the rule holds in none of these states.
+/// steps lead on, or if they lead only around in a cycle, and the rule holds in none of these states. Behind a step that
+/// fails, the rule may hold, because the state there isn't known.
 struct UnmetRules {
   private let explorer: Explorer
 
@@ -21,7 +22,7 @@ struct UnmetRules {
     let graph = explorer.graph
     let holds = graph.states.indices.map { explorer.rules.holds(rule, in: Int32($0)) }
     guard let start = holds.first, !start else { return nil }
-    let reaches = graph.statesReaching(holds)
+    let reaches = graph.statesReaching(zip(holds, graph.states).map { $0 || $1.ends.contains(.failed) })
     var origins: [Int32: (state: Int32, step: Int32)] = [:]
     var queue: [Int32] = [0]
     var next = 0
