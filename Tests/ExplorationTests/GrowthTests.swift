@@ -153,4 +153,14 @@ import Testing
     let found = try explored(counting) { ($0.goal, $0.states) = (goal, 3) }
     #expect(found.goal?.remarks == [remark])
   }
+
+  @Test func `the timers of a screen that is called Timer aren't counted as its instances`() throws {
+    let script = """
+      screen "Timer" { view = { button "Start" { action = function() after(1, function() end) end } } }
+      app { root = "Timer" }
+      """
+    let growth = try #require(try explored(script) { $0.states = 20 }.growth)
+    #expect(growth.line?.hasPrefix("What grew: number of timers (") == true, "\(growth.line ?? "")")
+    #expect(growth.advice == nil)
+  }
 }

@@ -25,10 +25,14 @@ struct GrowingValue: Hashable {
 
   /// The number of instances of a screen, or of other objects or tables.
   ///
+  /// - Parameters:
+  ///   - heading: The heading of the blocks that describe them.
+  ///   - screens: The names of the declared screens.
   /// - Returns: `nil` for functions and their variables, which appear together with other objects.
-  static func count(of title: String, _ screens: Set<String>) -> GrowingValue? {
+  static func count(of heading: StateChange.Heading, _ screens: Set<String>) -> GrowingValue? {
+    let title = heading.title
+    if heading.isOfTimer { return GrowingValue(kind: .timers, name: "number of timers") }
     if screens.contains(title) { return GrowingValue(kind: .instances, name: "instances of \(title)") }
-    if title == "\(Clock.Timer.self)" { return GrowingValue(kind: .timers, name: "number of timers") }
     guard let table = tableName(title) else { return GrowingValue(kind: .objects, name: "number of \(title)") }
     guard !title.hasPrefix("function "), !title.hasPrefix("variable ") else { return nil }
     let list = table.hasSuffix("]") ? String(table[..<(table.lastIndex(of: "[") ?? table.endIndex)]) : table
@@ -103,16 +107,33 @@ struct StateChange {
   ///   - later: The other state.
   ///   - screens: The names of the declared screens.
   init(from earlier: StateText, to later: StateText, _ screens: Set<String>) {
-    let (old, new) = (StateChange.titles(of: earlier), StateChange.titles(of: later))
+    let (oldHeadings, newHeadings) = (StateChange.headings(of: earlier), StateChange.headings(of: later))
     var values: Set<GrowingValue> = []
-    for (title, count) in new where count > old[title, default: 0] {
-      if let value = GrowingValue.count(of: title, screens) { values.insert(value) }
+    for (heading, count) in newHeadings where count > oldHeadings[heading, default: 0] {
+      if let value = GrowingValue.count(of: heading, screens) { values.insert(value) }
     }
+    let (old, new) = (StateChange.titles(of: earlier), StateChange.titles(of: later))
     for detail in StateChange.lines(of: later, without: earlier) where old[detail.title] == new[detail.title] {
       guard let line = ReadableLine(detail) else { continue }
       if let value = GrowingValue(line.text, of: detail.title, isOwn: line.isOwn) { values.insert(value) }
     }
     self.values = values
+  }
+
+  /// The heading of a block. Blocks of timers and of a screen that is called `Timer` have the same title.
+  struct Heading: Hashable {
+    let title: String
+    let isOfTimer: Bool
+
+    init(of block: StateText.Block) {
+      title = block.title
+      // Only a timer has this property. A property that the script stores in a screen begins with `own`.
+      isOfTimer = title == "\(Clock.Timer.self)" && block.lines.contains { $0.hasPrefix("isWaiting:") }
+    }
+  }
+
+  private static func headings(of text: StateText) -> [Heading: Int] {
+    Dictionary(text.blocks.map { (Heading(of: $0), 1) }, uniquingKeysWith: +)
   }
 
   private static func titles(of text: StateText) -> [String: Int] {
