@@ -1,8 +1,9 @@
-import Exploration
 import Flows
 import Lua
 import Scripting
 import Testing
+
+@testable import Exploration
 
 /// The search for the shortest steps to a state in which an expectation holds.
 @Suite struct GoalTests {
@@ -119,5 +120,21 @@ import Testing
       Issue.record("\(answer)")
       return
     }
+  }
+
+  @Test(arguments: [
+    ("itmes == 3", ["`itmes` has no value in the states that were found; did you mean `items`?"]),
+    ("Cart.piad", ["`Cart.piad` has no value in the states that were found; did you mean `Cart.paid`?"]),
+    ("Cart.paid == 3 and #items > 4", []), ("(function() local nothing return nothing end)()", []),
+    ("zzz == 1", ["`zzz` has no value in the states that were found"]),
+  ])
+  func `a name in a goal that has no value anywhere is named`(_ goal: String, _ remarks: [String]) throws {
+    let script = """
+      items = { 1 }
+      Cart = { paid = 1 }
+      screen "A" { view = { button "Pay" { action = function() Cart.paid = 2 end } } }
+      app { root = navigation "A" }
+      """
+    #expect(try outcome(of: goal, in: script).remarks == remarks)
   }
 }

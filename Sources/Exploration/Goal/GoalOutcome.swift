@@ -10,7 +10,7 @@ package struct GoalOutcome {
   /// The statement that fails in a flow unless the goal holds.
   private let code: String
   private let start: ExplorationOptions.Start
-  /// Remarks about names in the goal that no screen or element has.
+  /// Remarks about names in the goal that no screen, element or value has.
   let remarks: [String]
 
   package enum Answer {
@@ -30,7 +30,8 @@ package struct GoalOutcome {
   ///   - reasons: The reasons why not every state was visited.
   init(_ search: GoalSearch, _ explorer: Explorer, _ reasons: [String]) {
     (text, code, start) = (search.goal.text, search.goal.code, explorer.options.start)
-    remarks = explorer.found.encounteredNames.remarks(onGoal: text, screens: explorer.declaredScreens)
+    remarks =
+      explorer.found.encounteredNames.remarks(onGoal: text, screens: explorer.declaredScreens) + search.remarks
     if let state = search.state {
       answer = .reached(explorer.graph.path(to: state).map { explorer.steps[$0] }, isShortest: reasons.isEmpty)
     } else {

@@ -12,6 +12,10 @@ struct GoalSearch {
   /// The error of the first state in which the goal couldn't be checked.
   private var problem: String?
   private var hasAnswer = false
+  /// The values of the script that the goal reads and that don't exist in any state so far.
+  private var values: GoalValues
+  /// The names of values in the first state.
+  private var known: Set<String> = []
 
   /// Reads the text of a goal.
   ///
@@ -22,6 +26,7 @@ struct GoalSearch {
   init(_ text: String, named name: String) throws {
     self.name = name
     do { goal = try Goal(text) } catch { throw ExplorationMistake("\(name): \(error)") }
+    values = GoalValues(text)
     guard UnreadSources(["the goal": SourceText(text)]).reasons.isEmpty else {
       throw ExplorationMistake("\(name): a goal can't read the clock or draw random numbers; found `\(text)`")
     }
@@ -44,9 +49,14 @@ struct GoalSearch {
     case .fails: hasAnswer = true
     case .problem(let message): problem = problem ?? message
     }
+    if state == nil { try values.check(in: live.session) }
+    if number == 0 { known = IgnoredNames.names(in: try live.session.stateWriter.stateText()) }
     let isSame = try live.session.stateWriter.stateSignature() == before
     if !isSame { live.isChanged = true }
   }
+
+  /// Remarks about values in the goal that didn't exist in any state, unless the goal was reached.
+  var remarks: [String] { state == nil ? values.remarks(known) : [] }
 
   private func answer(in session: Session) throws -> Goal.Answer {
     do {

@@ -23,7 +23,7 @@ struct IgnoredNames {
     for number in explorer.graph.states.indices where !missing.isEmpty && screens.count < IgnoredNames.mostStates {
       guard screens.insert(explorer.graph.states[number].screen).inserted else { continue }
       let text = try explorer.liveSession(in: Int32(number)).session.stateWriter.stateText()
-      let names = Set(text.details.compactMap(IgnoredNames.name))
+      let names = IgnoredNames.names(in: text)
       missing.subtract(names)
       known.formUnion(names)
     }
@@ -32,6 +32,9 @@ struct IgnoredNames {
       return "ignore: no value is called \(name.quotedForLua) in the states that were read\(hint)"
     }
   }
+
+  /// Returns the names of the values in a state.
+  static func names(in text: StateText) -> Set<String> { Set(text.details.compactMap(name)) }
 
   /// Returns the name by which a line of a state's text can be ignored, or `nil` if it can't be.
   private static func name(of detail: StateText.Detail) -> String? {
