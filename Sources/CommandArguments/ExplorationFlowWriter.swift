@@ -26,18 +26,32 @@ struct ExplorationFlowWriter {
 
   /// Writes each finding as a flow that fails.
   ///
+  /// A flow of an earlier exploration stays unless this exploration shows that its fault is gone. A flow with the same
+  /// steps is written to the same file.
+  ///
+  /// - Parameters:
+  ///   - exploration: The exploration with the findings.
+  ///   - folder: The path of the folder.
   /// - Returns: The path of the flow of each finding.
-  func write(_ findings: [ExplorationFinding], to folder: String) throws -> [String] {
-    var counts: [ExplorationCheck: Int] = [:]
-    for check in ExplorationCheck.allCases {
-      ExplorationFlowWriter.flows(in: folder).removeFlows(named: check.rawValue)
+  /// - Throws: `UnwritableOutput` if a flow can't be written or removed.
+  func write(findingsOf exploration: Exploration, to folder: String) throws -> [String] {
+    let (flows, settled) = (ExplorationFlowWriter.flows(in: folder), exploration.settledChecks)
+    var taken: [ExplorationCheck: Set<Int>] = [:]
+    let paths = try exploration.findings.map { finding in
+      let (check, flow) = (finding.check, FindingFlow(finding, from: options.start))
+      let name = { (number: Int) in "\(check.rawValue)-\(number)" }
+      let text = { (number: Int) in whole(flow.text(named: name(number), options: flowOptions)) }
+      let isFree = { (number: Int) in
+        guard taken[check]?.contains(number) != true else { return false }
+        return try settled.contains(check) || !flows.holdsAnother(than: text(number), named: name(number))
+      }
+      var number = 1
+      while try !isFree(number) { number += 1 }
+      taken[check, default: []].insert(number)
+      return try flows.write(text(number), named: name(number))
     }
-    return try findings.map { finding in
-      counts[finding.check, default: 0] += 1
-      let name = "\(finding.check.rawValue)-\(counts[finding.check] ?? 1)"
-      let flow = FindingFlow(finding, from: options.start)
-      return try write(flow.text(named: name, options: flowOptions), name, to: folder)
-    }
+    for check in settled { try flows.removeFlows(named: check.rawValue, after: taken[check]?.count ?? 0) }
+    return paths
   }
 
   /// Writes the steps to a goal as a flow that passes.
@@ -49,18 +63,28 @@ struct ExplorationFlowWriter {
 
   /// Writes flows that pass and together reach everything.
   ///
+  /// - Parameters:
+  ///   - cover: The flows.
+  ///   - folder: The path of the folder.
+  ///   - replacesAll: Whether the other flows of an earlier exploration are removed.
   /// - Returns: The path of each flow.
-  func write(_ cover: CoverFlows, to folder: String) throws -> [String] {
-    ExplorationFlowWriter.flows(in: folder).removeFlows(named: cover.cover.rawValue)
-    return try cover.flows.indices.map { index in
-      let name = "\(cover.cover.rawValue)-\(index + 1)"
+  /// - Throws: `UnwritableOutput` if a flow can't be written or removed.
+  func write(_ cover: CoverFlows, to folder: String, replacesAll: Bool) throws -> [String] {
+    let kind = cover.cover.rawValue
+    let paths = try cover.flows.indices.map { index in
+      let name = "\(kind)-\(index + 1)"
       return try write(cover.text(of: index, named: name, options: flowOptions), name, to: folder)
     }
+    if replacesAll { try ExplorationFlowWriter.flows(in: folder).removeFlows(named: kind, after: paths.count) }
+    return paths
   }
 
   private func write(_ flow: String, _ name: String, to folder: String) throws -> String {
-    try ExplorationFlowWriter.flows(in: folder).write(note + requirement + "\n" + flow, named: name)
+    try ExplorationFlowWriter.flows(in: folder).write(whole(flow), named: name)
   }
+
+  /// Returns the text of a file with a flow, below its first line.
+  private func whole(_ flow: String) -> String { note + requirement + "\n" + flow }
 
   private static func flows(in folder: String) -> WrittenFlows { WrittenFlows(in: folder, by: Explore.name) }
 }

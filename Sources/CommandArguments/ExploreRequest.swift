@@ -109,7 +109,10 @@ package struct ExploreRequest: Equatable {
   ) -> ExitStatus {
     var files = ExplorationFiles()
     var status = status(of: exploration)
-    do { try write(exploration, of: prototype, &files) } catch {
+    do {
+      try write(exploration, of: prototype, &files)
+      for note in files.notes(on: exploration) { output.printError(note) }
+    } catch {
       output.printError("\(error)")
       status = .internalError
     }
@@ -153,6 +156,7 @@ package struct ExploreRequest: Equatable {
     var session = session
     session.isAlone = false
     var options = options
+    options.session = session.explorationOptions
     options.isIllustrated = reports.contains { $0.kind == .html }
     let clock = SearchClock(seconds: options.seconds)
     return Explorer(
@@ -182,9 +186,11 @@ package struct ExploreRequest: Equatable {
   private func write(_ exploration: Exploration, of prototype: Prototype, _ files: inout ExplorationFiles) throws {
     let writer = ExplorationFlowWriter(of: prototype, options, session)
     if let folder {
-      files.findings = try writer.write(exploration.findings, to: folder)
+      files.findings = try writer.write(findingsOf: exploration, to: folder)
       files.goal = try exploration.goal.flatMap { try writer.write($0, to: folder) }
     }
-    if let coverFolder, let cover = exploration.cover { files.cover = try writer.write(cover, to: coverFolder) }
+    if let coverFolder, let cover = exploration.cover {
+      files.cover = try writer.write(cover, to: coverFolder, replacesAll: !exploration.isInterrupted)
+    }
   }
 }

@@ -24,6 +24,9 @@ struct GeneratedFlow {
   /// Whether the command wrote the file that is at the path now.
   var isWritten: Bool { get throws { try TextFile.read(path)?.hasPrefix(mark) == true } }
 
+  /// Whether the command wrote the file that is at the path now, but with another text below the first line.
+  func isAnother(than text: String) throws -> Bool { try isWritten && TextFile.read(path) != mark + text }
+
   /// Writes the file, or replaces it if the command wrote it.
   ///
   /// - Parameter text: The text below the first line.

@@ -10,8 +10,8 @@ enum RecordFile {
   ///
   /// - Parameter path: The path of a report of the kind `jsonl`.
   /// - Returns: The records.
-  /// - Throws: `UnreadableInput` if the file can't be read, a line isn't one of a report, no line is a record, or
-  ///   records were removed or changed.
+  /// - Throws: `UnreadableInput` if the file can't be read, another version of Maquette wrote it, a line isn't one of a
+  ///   report, no line is a record, or records were removed or changed.
   static func records(in path: String) throws -> RecordedGraph {
     guard let file = fopen(path, "r") else {
       throw UnreadableInput("--merge: \(path): \(String(cString: strerror(errno)))")
@@ -27,7 +27,9 @@ enum RecordFile {
       guard count > 0, let line else { break }
       number += 1
       let bytes = UnsafeRawBufferPointer(start: line, count: count).filter { $0 != UInt8(ascii: "\n") }
-      do { isRecorded = try graph.add(Array(bytes)) || isRecorded } catch {
+      do { isRecorded = try graph.add(Array(bytes)) || isRecorded } catch let version as RecordsOfOtherVersion {
+        throw UnreadableInput("--merge: \(path) \(version.words)")
+      } catch {
         throw UnreadableInput("--merge: \(path):\(number): expected a line of a report of the kind jsonl")
       }
     }

@@ -1,3 +1,4 @@
+import Flows
 import Glibc
 import Scripting
 
@@ -17,16 +18,24 @@ struct WrittenFlows {
   ///
   /// - Parameters:
   ///   - kind: The word before the number in the names of the files.
+  ///   - count: The number of flows that are kept, which have the numbers from 1.
   ///   - isOutdated: Whether a file with the given name, without `.lua`, and the given text may be removed.
-  /// - Returns: The numbers of the files that stay because they aren't outdated.
+  /// - Returns: The numbers of the other files that stay because they aren't outdated.
+  /// - Throws: `UnwritableOutput` if a file can't be removed.
   @discardableResult
-  func removeFlows(named kind: String, where isOutdated: (String, String) -> Bool = { _, _ in true }) -> Set<Int> {
+  func removeFlows(
+    named kind: String, after count: Int = 0, where isOutdated: (String, String) -> Bool = { _, _ in true }
+  ) throws -> Set<Int> {
     var kept: Set<Int> = []
     for name in FolderContents.all(of: folder) ?? [] {
-      guard let number = WrittenFlows.number(in: name, of: kind) else { continue }
+      guard let number = WrittenFlows.number(in: name, of: kind), number > count else { continue }
       let flow = GeneratedFlow(at: "\(folder)/\(name)", by: command)
       guard (try? flow.isWritten) == true, let text = try? TextFile.read(flow.path) else { continue }
-      if isOutdated("\(kind)-\(number)", text) { unlink(flow.path) } else { kept.insert(number) }
+      guard isOutdated("\(kind)-\(number)", text) else {
+        kept.insert(number)
+        continue
+      }
+      guard unlink(flow.path) == 0 || errno == ENOENT else { throw UnwritableOutput(flow.path) }
     }
     return kept
   }
@@ -41,6 +50,15 @@ struct WrittenFlows {
     guard name.hasPrefix(kind + "-"), name.hasSuffix(".lua") else { return nil }
     let number = name.dropFirst(kind.count + 1).dropLast(".lua".count)
     return number.allSatisfy(\.isNumber) ? Int(number) : nil
+  }
+
+  /// Whether the command has written a file with another text.
+  ///
+  /// - Parameters:
+  ///   - text: The text of the file below its first line.
+  ///   - name: The name of the file, without `.lua`.
+  func holdsAnother(than text: String, named name: String) throws -> Bool {
+    try GeneratedFlow(at: "\(folder)/\(name).lua", by: command).isAnother(than: text)
   }
 
   /// Writes a flow.

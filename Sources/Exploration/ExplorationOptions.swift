@@ -44,6 +44,8 @@ package struct ExplorationOptions: Equatable, Sendable {
   package var sharesRecords = false
   /// The part of the steps that this exploration tries first, or `nil` if it tries all of them.
   package var shard: Shard?
+  /// The options of the sessions on which records depend, such as `--device`, each with its value or `nil`.
+  package var session: [SessionOption] = []
   /// Whether the steps are performed again for pictures and traces.
   package var isIllustrated = false
 
@@ -107,6 +109,16 @@ package struct ExplorationOptions: Equatable, Sendable {
     package let codes: [String]
 
     package init(name: String, codes: [String]) { (self.name, self.codes) = (name, codes) }
+  }
+
+  /// An option of the sessions in which steps are performed.
+  package struct SessionOption: Equatable, Sendable {
+    /// The name, such as `--device`.
+    let name: String
+    /// The value, which is empty for an option without a value, or `nil` if the option wasn't given.
+    let value: String?
+
+    package init(_ name: String, _ value: String?) { (self.name, self.value) = (name, value) }
   }
 
   /// The property of states that an exploration uses to distinguish them.

@@ -13,12 +13,15 @@ extension ExplorationOptions.Start {
   }
 
   /// The start for the verdict, or `nil` for the launch.
-  var covered: String? {
+  var covered: String? { name.map { "from " + $0 } }
+
+  /// The screen, the flow or the run with which an exploration begins, or `nil` for the launch.
+  var name: String? {
     switch self {
     case .launch: nil
-    case .screen(let name): "from \(name.printableLine)"
-    case .end(let inputs): "from \(inputs.name.printableLine)"
-    case .here: "from here"
+    case .screen(let name): name.printableLine
+    case .end(let inputs): inputs.name.printableLine
+    case .here: "here"
     }
   }
 

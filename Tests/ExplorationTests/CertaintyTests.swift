@@ -113,4 +113,49 @@ import Testing
     let found = try explored(login) { $0.start = .screen("A") }
     #expect(!found.notes.contains { $0.message.contains("no steps lead to") })
   }
+
+  @Test func `a button without an action is only a note if a step that wasn't tried may give it one`() throws {
+    let script = """
+      N = 0
+      screen "A" { view = { button { id = "x", title = "X" }, button "More" { action = function(self)
+        N = N + 1
+        if N == 6 then self.elements.x.action = function() application.root = "B" end end
+      end } } }
+      screen "B" { view = { button "Back" { action = function() N = 0 application.root = "A" end } } }
+      app { root = "A" }
+      """
+    let found = try explored(script) { $0.states = 4 }
+    #expect(checks(of: found) == [])
+    #expect(found.verdict == .inconclusive)
+    #expect(found.notes.contains { $0.message.hasSuffix("the button has no action in what was tried") })
+  }
+
+  @Test func `a step is not dead if it has an effect while another controller is in front`() throws {
+    let children = try explored(
+      """
+      screen "Player" { view = {
+        button "Show" { frame = { 20, 100, 80, 40 }, action = function(self)
+          if #self.children > 0 then return end
+          local bar = Bar()
+          self:addChild(bar) bar.view.frame = { 0, 400, 200, 50 } self.view:addSubview(bar.view) bar:didMove(self)
+        end },
+        button "Hide" { frame = { 20, 200, 80, 40 }, action = function(self)
+          local bar = self.children[1]
+          if bar then bar:willMove(nil) bar.view:removeFromSuperview() bar:removeFromParent() end
+        end } } }
+      screen "Bar" { view = { label "playing" } }
+      app { root = "Player" }
+      """)
+    #expect(children.findings.filter { $0.check == .dead }.map(\.message) == [])
+    let columns = try explored(
+      """
+      screen "List" { title = "List", view = { button "Mark" { action = function()
+        application.root:viewController("secondary").topViewController.title = "Marked" end } } }
+      screen "Item" { title = "Item", view = { button "Lie" { action = function() end } } }
+      app { system = 17, device = "iPad Pro 11", root = split { style = "doubleColumn",
+        preferredDisplayMode = "oneBesideSecondary", primary = "List", secondary = "Item" } }
+      """)
+    #expect(
+      columns.findings.filter { $0.check == .dead }.map(\.message) == [#"tap("Lie") has no effect on Item"#])
+  }
 }

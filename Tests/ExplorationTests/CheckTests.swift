@@ -212,4 +212,47 @@ import Testing
     let found = try explored(app(#"label "A long text that doesn't fit" { frame = { 20, 200, 60, 20 } }"#))
     #expect(checks(of: found) == [.layout])
   }
+
+  @Test func `two taps from states that only count as equal aren't compared`() throws {
+    let found = try explored(
+      """
+      n = 0
+      screen "A" { view = { button "Add" { action = function() n = n + 1 end }, button "Go" { push = "B" } } }
+      screen "B" { view = { label { id = "n" } },
+        viewDidLoad = function(self) self.elements.n.text = n > 0 and "some" or "none" end }
+      app { root = navigation "A" }
+      explore { ignore = { "n" } }
+      """)
+    #expect(found.findings.map(\.message) == [])
+    #expect(found.verdict == .inconclusive)
+  }
+
+  @Test func `a step that only some of the states offer that ignore makes equal isn't called a bug`() throws {
+    let found = try explored(
+      """
+      items = {}
+      screen "Catalog" { view = { button "Tea" { action = function() items[#items + 1] = "x tea" end },
+        button "Pot" { action = function() items[#items + 1] = "x pot" end }, button "Cart" { push = "CartList" } } }
+      screen "CartList" { view = { tableView { id = "cart", rows = function() return items end, push = "Checkout" } },
+        viewWillAppear = function(self) self.elements.cart:reloadData() end }
+      screen "Checkout" { view = { button "Drop" { action = function() table.remove(items) end } } }
+      app { root = navigation "Catalog" }
+      explore { ignore = { "items" } }
+      """
+    ) { $0.states = 600 }
+    let reason = try #require(found.reasons.first { $0.contains("couldn't be performed") })
+    #expect(reason.hasSuffix("possible in only some of the states that `ignore` makes equal"), "\(reason)")
+    #expect(!found.reasons.contains { $0.contains("report this") })
+  }
+
+  @Test func `an item that stays selected but looks like the others isn't a finding`() throws {
+    let found = try explored(
+      """
+      screen "Grid" { title = "Grid", view = { textField "Name" { id = "name", explore = { "x" } },
+        collectionView { id = "g", items = { "Lake", "Hill" }, push = "Photo" } } }
+      screen "Photo" { view = { label "p" } }
+      app { root = navigation "Grid" }
+      """)
+    #expect(found.findings.filter { $0.check == .undo }.map(\.message) == [])
+  }
 }

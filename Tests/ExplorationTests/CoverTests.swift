@@ -1,6 +1,7 @@
 import Exploration
 import Flows
 import Lua
+import Rendering
 import Scripting
 import Testing
 
@@ -79,5 +80,30 @@ import Testing
   @Test func theFlowsAreTheSameInEachRun() throws {
     let runs = try (1...2).map { _ in try cover(.edges).flows.map { $0.map(\.step.source) } }
     #expect(runs[0] == runs[1])
+  }
+
+  @Test func `no flow performs a step that breaks a rule`() throws {
+    let shop = """
+      count = 0
+      always("few", function() return count < 2 end)
+      never "Sheet viewDidLoad"
+      screen "Sheet" { view = { button "Close" { dismiss = true } } }
+      screen "Shop" { view = { button "Add" { action = function() count = math.min(count + 1, 2) end },
+        button "Sheet" { present = "Sheet" } } }
+      app { root = "Shop" }
+      """
+    let cover = try cover(.edges, shop)
+    #expect(cover.failing > 0)
+    #expect(cover.flows.map { $0.map(\.step.source) } == [[#"tap("Add")"#]])
+  }
+
+  @Test func `alerts are named beside the screens that the flows visit`() throws {
+    let ask = #"button "Ask" { present = alert "Sure?" { buttons = { "OK" } } }"#
+    for (view, line) in [(ask, "1 flow covers 2 of 2 screens and alerts"), ("", "0 flows cover 1 of 1 screen")] {
+      let found = try explored("screen 'A' { view = { \(view) } } app { root = 'A' }") { $0.cover = .screens }
+      let format = ExplorationFormat.pretty
+      let report = format.report(of: found, ExplorationOptions(), signs: .unicode, ExplorationFiles())
+      #expect(report.contains("  " + line), "\(report)")
+    }
   }
 }

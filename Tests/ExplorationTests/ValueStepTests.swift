@@ -104,4 +104,13 @@ import Testing
     let wrong = try explored(secret(#", explore = { "open" }"#)).findings.filter { $0.check == .unreached }
     #expect(wrong.map(\.message) == ["no steps lead to Cave with these texts"])
   }
+
+  @Test func `a segmented control with many segments gets three of them`() throws {
+    let titles = (1...7).map { "\"\($0)\"" }.joined(separator: ", ")
+    let script = form("segmentedControl { id = 'page', titles = { \(titles) } }")
+    let steps = try #require(try explored(script) { $0.cover = .edges }.cover).flows.joined().map(\.step.source)
+    #expect(Set(steps) == [#"choose("page", "1")"#, #"choose("page", "4")"#, #"choose("page", "7")"#])
+    let unnamed = try explored(form("segmentedControl { titles = { \(titles) } }"))
+    #expect(unnamed.states >= 7)
+  }
 }

@@ -73,6 +73,13 @@ import Testing
     ("--merge longer.jsonl", "--merge: longer.jsonl:9: expected a line of a report of the kind jsonl", 66),
     ("--merge shard.jsonl --report jsonl=./shard.jsonl", "--report: ./shard.jsonl is one of the files to merge", 64),
     ("--merge damaged.jsonl", "--merge: damaged.jsonl:3: expected", 66),
+    ("--merge wide.jsonl", "--merge: wide.jsonl:3: expected", 66),
+    ("--merge old.jsonl", "--merge: old.jsonl is from another version of Maquette", 66),
+    ("--merge shard.jsonl --from screen:Add", "other options: no --from instead of --from Add", 64),
+    ("--merge shard.jsonl --system 18", "other options: --system ", 64),
+    ("--merge shard.jsonl --device iPad", "other options: no --device instead of --device ", 64),
+    ("--merge shard.jsonl --right-to-left", "other options: no --right-to-left instead of --right-to-left\n", 64),
+    ("--merge shard.jsonl --limit-steps 1000000", "instead of --limit-steps 1000000", 64),
     ("--shard 5/4", "expected a part and the total number of parts", 64),
     ("--jobs 0", "expected a whole number", 64),
     ("--jobs 2 --same screen", "--jobs and --same screen can't be combined", 64),
@@ -87,6 +94,9 @@ import Testing
       $maquette explore --states 3 --shard 1/2 --report jsonl=shard.jsonl >/dev/null
       $maquette explore other.lua --states 3 --shard 1/2 --report jsonl=other.jsonl >/dev/null
       sed '3s/"step":[0-9]*/&,"draws":[[6,1,-1]]/' shard.jsonl >damaged.jsonl
+      wide='[[-9000000000000000000,9000000000000000000,0]]'
+      sed '3s/"step":[0-9]*/&,"draws":'$wide/ shard.jsonl >wide.jsonl
+      sed '1s/,"records":[0-9]*,"hash":"[^"]*"//' shard.jsonl >old.jsonl
       sed 3d shard.jsonl >cut.jsonl; sed '3s/"step":0/"step":1/' shard.jsonl >edited.jsonl
       (head -n 8 shard.jsonl; echo '{}') >longer.jsonl
       $maquette explore app.lua \(options)

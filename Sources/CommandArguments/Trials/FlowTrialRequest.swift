@@ -76,11 +76,16 @@ struct FlowTrialRequest: Equatable {
   ) throws -> ExitStatus {
     let run = try StressRun(tasks, settings)
     var (status, writer) = (run.status, StressFlowWriter(options.session.limits, to: folder))
-    let kept = writer.removeFlows(of: run.disturbedFlows)
-    if kept > 0, let folder {
-      output.printError(
-        "\(folder): \(counted(kept, "flow")) of an earlier run \(kept == 1 ? "stays" : "stay"), because the flow with "
-          + "the fault wasn't disturbed")
+    do {
+      let kept = try writer.removeFlows(of: run.disturbedFlows)
+      if kept > 0, let folder {
+        output.printError(
+          "\(folder): \(counted(kept, "flow")) of an earlier run \(kept == 1 ? "stays" : "stay"), because the flow with "
+            + "the fault wasn't disturbed")
+      }
+    } catch {
+      output.printError("\(error)")
+      status = status.combined(with: .internalError)
     }
     let shortest = try run.findings.map { finding in
       do { return try writer.shortest(for: finding) } catch let problem as UnwritableOutput {

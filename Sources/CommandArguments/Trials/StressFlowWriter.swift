@@ -25,13 +25,14 @@ struct StressFlowWriter {
     flows = folder.map { WrittenFlows(in: $0, by: StressFlowWriter.command) }
   }
 
-  /// Removes what an earlier run has written for some flows, because their faults may be mended.
+  /// Removes what an earlier run has written for some flows, because their faults may be fixed.
   ///
   /// - Parameter names: The names of the flows that were disturbed.
   /// - Returns: The number of written flows that stay, because they belong to other flows.
-  mutating func removeFlows(of names: Set<String>) -> Int {
+  /// - Throws: `UnwritableOutput` if a file can't be removed.
+  mutating func removeFlows(of names: Set<String>) throws -> Int {
     for disturbance in Disturbance.allCases {
-      kept[disturbance] = flows?.removeFlows(named: disturbance.rawValue) { file, text in
+      kept[disturbance] = try flows?.removeFlows(named: disturbance.rawValue) { file, text in
         names.contains { FlowText.isDeclared(StressFlowWriter.name(file, for: $0), in: text) }
       }
     }

@@ -9,6 +9,8 @@ struct StepList {
   private(set) var entries: [Int] = []
   /// The taps on buttons that have no action.
   private(set) var idle: [Step] = []
+  /// The screens that contain the elements of steps, by the steps as they are written in a flow.
+  private(set) var owners: [String: String] = [:]
   /// Whether the options exclude something that a user can do on the screen.
   private(set) var leavesOut = false
   /// Whether a field has no texts of its own.
@@ -25,7 +27,11 @@ struct StepList {
     let every = possible.filter { !options.skips($0) }
     leavesOut = every.count < possible.count
     idle = every.filter(\.isOfIdleButton).map { $0.step(names) }
-    let choices = every.filter { $0.refusal == nil || $0.fails }
+    for choice in every {
+      if let owner = choice.element?.screen(in: session) { owners[choice.step(names).source] = owner }
+    }
+    let values = ValueSteps(names, options)
+    let choices = every.filter { ($0.refusal == nil || $0.fails) && !values.replaces($0) }
     var rows: [ObjectIdentifier: Int] = [:]
     for choice in choices {
       if let most = options.mostRows, let table = choice.table {
@@ -38,7 +44,6 @@ struct StepList {
       add(choice.step(names))
       if choice.element.map(ClosingStep.mustHaveEffect) == true { entries.append(steps.count - 1) }
     }
-    let values = ValueSteps(names, options)
     hasUsualField = values.fields(choices).contains { $0.texts == nil }
     for step in values.steps(choices) { add(step) }
     if values.leavesOut { leavesOut = true }
@@ -47,6 +52,19 @@ struct StepList {
   private var sources: Set<String> = []
 
   private mutating func add(_ step: Step) { if sources.insert(step.source).inserted { steps.append(step) } }
+}
+
+extension Element {
+  /// Returns the name of the declared screen that contains the element, or `nil` if there is none.
+  fileprivate func screen(in session: Session) -> String? {
+    var controller = view?.asCell?.container?.nearestViewController ?? view?.nearestViewController
+    // The bars of a stack belong to the screen on top.
+    while let stack = controller as? NavigationController { controller = stack.topViewController }
+    guard let name = controller?.kind.name, session.bridge.screens.contains(where: { $0.key == name }) else {
+      return nil
+    }
+    return name
+  }
 }
 
 extension UserChoice {

@@ -33,11 +33,18 @@ struct ValueSteps {
     fields(choices).flatMap { name, texts in (texts ?? options.typedTexts).map { Step("enter", [name, .text($0)]) } }
   }
 
+  /// Whether `choose` tries what a choice does: the tap on a segment whose control has a name.
+  func replaces(_ choice: UserChoice) -> Bool {
+    guard choice.verb == "tap", case .segment(let control, _)? = choice.element?.target else { return false }
+    return control.identifier != nil
+  }
+
   /// The steps that choose values of a control that has a list of values, apart from switches.
   private var choosing: [Step] {
     names.elements(for: "choose").flatMap { element -> [Step] in
       guard let name = chosenName(of: element), !isSkipped(element, name) else { return [] }
-      return ValueSteps.some(of: element.view?.choices ?? []).map { Step("choose", [.text(name), .text($0)]) }
+      let values = ValueSteps.some(of: (element.view?.choices ?? []).filter { !options.skipped.contains($0) })
+      return values.map { Step("choose", [.text(name), .text($0)]) }
     }
   }
 

@@ -12,7 +12,9 @@ package struct CoverFlows {
   package let total: Int
   /// The number of edges or screens that no flow reaches, because they are too far from the start.
   package let missed: Int
-  /// The number of edges that no flow can repeat, because the step fails or has no effect.
+  /// Whether alerts are among the screens that were found.
+  let hasAlerts: Bool
+  /// The number of edges that no flow can repeat, because the step fails, has no effect or breaks a rule.
   package let failing: Int
   private let start: ExplorationOptions.Start
 
@@ -25,7 +27,8 @@ package struct CoverFlows {
 
   init(_ cover: ExplorationOptions.Cover, of explorer: Explorer) {
     let graph = explorer.graph
-    let routes = CoverRoutes(cover, of: graph) { !explorer.found.refusedEdges.contains($0) }
+    let routes = CoverRoutes(cover, of: graph, isUsable: explorer.found.isRepeatable)
+    hasAlerts = cover == .screens && explorer.found.fronts.values.contains { $0?.hasPrefix("expect.alert(") == true }
     (self.cover, total, missed, start) = (cover, routes.total, routes.missed, explorer.options.start)
     failing = cover == .edges ? graph.edgeCount - routes.total : 0
     flows = routes.routes.map { route in

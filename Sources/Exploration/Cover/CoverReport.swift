@@ -17,7 +17,7 @@ struct CoverReport {
   var line: String {
     let all = cover.total + cover.failing
     let noun = all == 1 ? String(cover.cover.rawValue.dropLast()) : cover.cover.rawValue
-    let reached = "\(cover.total - cover.missed) of \(all) \(noun)"
+    let reached = "\(cover.total - cover.missed) of \(all) \(cover.hasAlerts ? "screens and alerts" : noun)"
     let reasons = [
       cover.failing == 0 ? nil : counted(cover.failing, "step") + (cover.failing == 1 ? " fails" : " fail"),
       cover.missed == 0

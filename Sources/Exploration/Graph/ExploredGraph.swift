@@ -13,7 +13,11 @@ struct ExploredGraph {
   /// Descriptions of the values that can't be read, in the order in which they were found.
   private(set) var obstacles: [String] = []
   /// The edges whose step was refused although it was offered.
-  private(set) var refusedEdges: Set<StateGraph.Edge> = []
+  private var refusedEdges: Set<StateGraph.Edge> = []
+  /// The edges whose events break a rule.
+  private var edgesWithBrokenRules: Set<StateGraph.Edge> = []
+  /// The states in which a rule is broken.
+  private var statesWithBrokenRules: Set<Int32> = []
   /// The numbers of the paths to the front controllers after each step that failed.
   private(set) var failedPaths: [StateGraph.Edge: [Int32]] = [:]
   /// The steps that were offered but couldn't be performed.
@@ -24,6 +28,8 @@ struct ExploredGraph {
   private(set) var entries: [StateGraph.Edge] = []
   /// The buttons that have no action, with the messages about them.
   private(set) var idle: [(place: FindingPlace, message: String)] = []
+  /// The screens that contain the elements of steps, by the states, except for the screens in front.
+  private var owners: [Int32: [Int32: String]] = [:]
   /// The numbers of the screens with fields that have no texts of their own.
   private(set) var usualFieldScreens: Set<Int32> = []
   /// The ignored names that a value in a state has.
@@ -39,6 +45,21 @@ struct ExploredGraph {
 
   /// The name of the front screen of a state.
   func screenName(of number: Int32) -> String { screens[graph[number].screen].last ?? "the first screen" }
+
+  /// The name of the screen that contains the element of a step, which isn't always the screen in front.
+  ///
+  /// For example, a screen may contain a child or be beside another column.
+  func ownerName(of step: Int32, in state: Int32) -> String { owners[state]?[step] ?? screenName(of: state) }
+
+  /// Whether a flow that performs a step passes.
+  ///
+  /// - Parameter edge: An edge that leads to a state.
+  func isRepeatable(_ edge: StateGraph.Edge) -> Bool {
+    guard !refusedEdges.contains(edge), !edgesWithBrokenRules.contains(edge),
+      case .state(let end) = graph[edge.state].ends[edge.place]
+    else { return false }
+    return !statesWithBrokenRules.contains(end)
+  }
 
   /// Returns the number of a step.
   mutating func number(of step: Step) -> Int32 { steps.number(of: step) }
@@ -76,6 +97,11 @@ struct ExploredGraph {
         ends: Array(repeating: .open, count: possible.count), openCount: possible.count, depth: depth,
         origin: origin.map { (state: $0.0, step: $0.1) },
         hold: identity == nil ? .opaque : record.isCapped ? .capped : nil, leavesOut: record.leavesOut))
+    if !record.owners.isEmpty {
+      for step in record.steps + record.idle {
+        owners[number, default: [:]][steps.number(of: step)] = record.owners[step.source]
+      }
+    }
     noteFaults(record, of: number)
     if record.hasUsualField { usualFieldScreens.insert(graph[number].screen) }
     entries += record.entries.map { StateGraph.Edge(state: number, place: $0) }
@@ -86,10 +112,12 @@ struct ExploredGraph {
   private mutating func noteFaults(_ record: StateRecord, of number: Int32) {
     let place = FindingPlace(state: number, step: nil)
     note(record.faults, place)
+    if record.faults.contains(where: { $0.check == .rules }) { statesWithBrokenRules.insert(number) }
     if pictures.insert(graph[number].picture).inserted { note(record.layoutFaults, place) }
     for step in record.idle {
       let place = FindingPlace(state: number, step: steps.number(of: step))
-      idle.append((place, "\(step.source) has no effect on \(screenName(of: number)): the button has no action"))
+      let screen = ownerName(of: steps.number(of: step), in: number)
+      idle.append((place, "\(step.source) has no effect on \(screen): the button has no action"))
     }
   }
 
@@ -154,13 +182,14 @@ struct ExploredGraph {
     if record.end == .failed { failedPaths[edge] = record.failedPaths.map { screens.number(of: $0) } }
     guard let end else { return }
     if record.refusal != nil { refusedEdges.insert(edge) }
+    if !record.brokenRules.isEmpty { edgesWithBrokenRules.insert(edge) }
     if end == edge.state, record.mayBeDead { noteUnchanged(record, edge) }
   }
 
   private mutating func noteUnchanged(_ record: StepRecord, _ edge: StateGraph.Edge) {
     let step = graph[edge.state].steps[edge.place]
     let reason = record.refusal.map { ": \($0)" } ?? ""
-    let message = "\(steps[step].source) has no effect on \(screenName(of: edge.state))" + reason
+    let message = "\(steps[step].source) has no effect on \(ownerName(of: step, in: edge.state))" + reason
     unchanged.append((FindingPlace(state: edge.state, step: step), message))
   }
 

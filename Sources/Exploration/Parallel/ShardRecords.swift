@@ -16,14 +16,15 @@ package struct ShardRecords {
   func records(
     beginningAt identity: Int?, _ first: StateRecord, _ options: ExplorationOptions
   ) throws -> RecordedGraph {
-    guard let header = graph.header, let made = header.options else {
-      throw ExplorationMistake("--merge: \(name) is from another version of Maquette")
+    let known = RecordedOptions(of: options)
+    guard let header = graph.header, header.options.hasNames(of: known) else {
+      throw ExplorationMistake("--merge: \(name) \(RecordsOfOtherVersion().words)")
     }
-    if let difference = made.difference(from: RecordedOptions(of: options)) {
+    if let difference = header.options.difference(from: known) {
       throw ExplorationMistake("--merge: \(name) is from an exploration with other options: " + difference)
     }
     guard let identity, header.start == identity, graph.state(identity) == first else {
-      throw ExplorationMistake("--merge: \(name) is from a different version of the prototype, or from another device")
+      throw ExplorationMistake("--merge: \(name) is from a different version of the prototype")
     }
     return graph
   }

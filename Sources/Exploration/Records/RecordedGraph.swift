@@ -29,8 +29,8 @@ package struct RecordedGraph {
   ///
   /// - Parameter line: A line of JSON.
   /// - Returns: Whether the line is a record.
-  /// - Throws: `JSONReader.Problem` if the line isn't JSON, or `DamagedRecord` if it isn't a line of a report, or is a
-  ///   record that can't be read.
+  /// - Throws: `JSONReader.Problem` if the line isn't JSON, `RecordsOfOtherVersion` if another version of Maquette wrote
+  ///   it, or `DamagedRecord` if it isn't a line of a report, or is a record that can't be read.
   @discardableResult
   package mutating func add(_ line: [UInt8]) throws -> Bool {
     let value = try JSONReader.value(of: line)

@@ -10,7 +10,9 @@ struct RecordedOptions: Equatable {
     let value: String
 
     /// The option in a message.
-    var words: String { value == RecordedOptions.none ? "no \(name)" : "\(name) \(value)" }
+    var words: String {
+      value == RecordedOptions.none ? "no \(name)" : value.isEmpty ? name : "\(name) \(value)"
+    }
   }
 
   /// The value of an option that wasn't given.
@@ -19,16 +21,18 @@ struct RecordedOptions: Equatable {
   private let entries: [Entry]
 
   init(of options: ExplorationOptions) {
-    let skippedChecks = ExplorationCheck.allCases.filter { !options.checksMade.contains($0) }.map(\.rawValue)
-    entries = [
-      Entry(name: "--events", value: options.events.rawValue), Entry(name: "--same", value: options.same.rawValue),
-      Entry(name: "--texts", value: options.typedTexts.debugDescription),
-      Entry(name: "--skip", value: RecordedOptions.list(options.skipped.sorted())),
-      Entry(name: "--without", value: RecordedOptions.list(skippedChecks)),
-      Entry(name: "`ignore`", value: RecordedOptions.list(options.ignored.sorted())),
-      Entry(name: "`cap.rows`", value: options.mostRows.map(String.init) ?? RecordedOptions.none),
-      Entry(name: "`cap.alive`", value: options.mostAlive.map(String.init) ?? RecordedOptions.none),
-    ]
+    let skippedChecks = ExplorationCheck.allCases.filter { !options.checks.contains($0) }.map(\.rawValue)
+    entries =
+      options.session.map { Entry(name: $0.name, value: $0.value ?? RecordedOptions.none) } + [
+        Entry(name: "--from", value: options.start.name ?? RecordedOptions.none),
+        Entry(name: "--events", value: options.events.rawValue), Entry(name: "--same", value: options.same.rawValue),
+        Entry(name: "--texts", value: options.typedTexts.debugDescription),
+        Entry(name: "--skip", value: RecordedOptions.list(options.skipped.sorted())),
+        Entry(name: "--without", value: RecordedOptions.list(skippedChecks)),
+        Entry(name: "`ignore`", value: RecordedOptions.list(options.ignored.sorted())),
+        Entry(name: "`cap.rows`", value: options.mostRows.map(String.init) ?? RecordedOptions.none),
+        Entry(name: "`cap.alive`", value: options.mostAlive.map(String.init) ?? RecordedOptions.none),
+      ]
   }
 
   private static func list(_ names: [String]) -> String { names.isEmpty ? none : names.joined(separator: ", ") }
@@ -48,9 +52,9 @@ struct RecordedOptions: Equatable {
   /// - Parameter others: The other options.
   /// - Returns: The description, or `nil` if the options are equal.
   func difference(from others: RecordedOptions) -> String? {
-    for (one, other) in zip(entries, others.entries) where one != other {
-      return "\(one.words) instead of \(other.words)"
-    }
-    return entries.count == others.entries.count ? nil : "the options of another version of Maquette"
+    zip(entries, others.entries).first { $0 != $1 }.map { "\($0.words) instead of \($1.words)" }
   }
+
+  /// Whether these are the options that another list names, which are different in another version of Maquette.
+  func hasNames(of others: RecordedOptions) -> Bool { entries.map(\.name) == others.entries.map(\.name) }
 }

@@ -23,6 +23,8 @@ extension StateRecord {
     members.add("isCapped", isCapped ? .flag(true) : nil)
     members.add("leavesOut", leavesOut ? .flag(true) : nil)
     members.add("entries", entries.isEmpty ? nil : .list(entries.map { .number(Double($0)) }))
+    let owned = owners.sorted { $0.key < $1.key }
+    members.add("owners", owned.isEmpty ? nil : .object(owned.map { .init($0.key, .text($0.value)) }))
     members.add("idle", idle.isEmpty ? nil : .list(idle.map(\.json)))
     members.add("hasUsualField", hasUsualField ? .flag(true) : nil)
     members.add("faults", faults.isEmpty ? nil : .list(faults.map(\.json)))
@@ -51,6 +53,9 @@ extension StateRecord {
     isCapped = value["isCapped"] == .flag(true)
     leavesOut = value["leavesOut"] == .flag(true)
     entries = value["entries"]?.list?.compactMap(\.integer) ?? []
+    guard entries.allSatisfy(steps.indices.contains) else { return nil }
+    let owned = (value["owners"]?.members ?? []).compactMap { member in member.value.text.map { (member.name, $0) } }
+    owners = Dictionary(owned) { $1 }
     idle = value["idle"]?.list?.compactMap(Step.init) ?? []
     hasUsualField = value["hasUsualField"] == .flag(true)
     faults = value["faults"]?.list?.compactMap(Fault.init) ?? []
@@ -145,10 +150,12 @@ extension LuaDraws.Draw {
   fileprivate var json: JSONValue { .list([low, high, value].map { .number(Double($0)) }) }
 
   fileprivate init?(_ value: JSONValue) {
-    guard let numbers = value.list?.compactMap(\.integer), numbers.count == 3, numbers[0] <= numbers[2],
-      numbers[2] <= numbers[1], numbers[1] - numbers[0] < LiveSession.mostOutcomes
-    else { return nil }
-    self.init(low: numbers[0], high: numbers[1], value: numbers[2])
+    guard let numbers = value.list?.compactMap(\.integer), numbers.count == 3 else { return nil }
+    let (low, high, value) = (numbers[0], numbers[1], numbers[2])
+    // The bounds may be any numbers, so their difference may be too large for an integer.
+    let (width, isTooWide) = high.subtractingReportingOverflow(low)
+    guard low <= value, value <= high, !isTooWide, width < LiveSession.mostOutcomes else { return nil }
+    self.init(low: low, high: high, value: value)
   }
 }
 

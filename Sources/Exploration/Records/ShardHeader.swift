@@ -6,8 +6,7 @@ struct ShardHeader {
   /// The value of `type` in the line.
   static let type = "shard"
 
-  /// The options, or `nil` if they can't be read because another version of Maquette wrote them.
-  let options: RecordedOptions?
+  let options: RecordedOptions
   /// The identity of the state after the launch, or `nil` if no state was found.
   let start: Int?
   let digest: RecordDigest
@@ -18,18 +17,27 @@ struct ShardHeader {
 
   /// Reads the line.
   ///
-  /// - Throws: `DamagedRecord` if a part of the line is missing.
+  /// - Throws: `RecordsOfOtherVersion` if the line lacks a part that this version of Maquette writes.
   init(_ value: JSONValue) throws {
-    guard let digest = RecordDigest(value) else { throw DamagedRecord() }
-    (options, start, self.digest) = (value["options"].flatMap(RecordedOptions.init), value["start"]?.identity, digest)
+    guard let digest = RecordDigest(value), let options = value["options"].flatMap(RecordedOptions.init) else {
+      throw RecordsOfOtherVersion()
+    }
+    (self.options, start, self.digest) = (options, value["start"]?.identity, digest)
   }
 
   var json: JSONValue {
-    var members: [JSONValue.Member] = [.init("type", .text(ShardHeader.type))]
-    if let options { members.append(.init("options", options.json)) }
+    var members: [JSONValue.Member] = [
+      .init("type", .text(ShardHeader.type)), .init("options", options.json),
+    ]
     if let start { members.append(.init("start", .identity(start))) }
     return .object(members + digest.members)
   }
+}
+
+/// The error of a first line that another version of Maquette wrote.
+package struct RecordsOfOtherVersion: Error {
+  /// The end of a message about the file.
+  package let words = "is from another version of Maquette"
 }
 
 /// The number of records, and a hash of their lines, which show whether a line was removed or changed.

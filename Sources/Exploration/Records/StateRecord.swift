@@ -28,6 +28,10 @@ struct StateRecord: Equatable {
   var entries: [Int] = []
   /// The taps on buttons that have no action.
   var idle: [Step] = []
+  /// The screens that contain the elements of steps, by the steps as they are written in a flow.
+  ///
+  /// Steps on the screen in front are left out.
+  var owners: [String: String] = [:]
   /// Whether a field has no texts of its own.
   var hasUsualField = false
   /// The faults of the controllers, and the rules that are broken.

@@ -1,3 +1,5 @@
+import Scripting
+
 /// The paths of the flows that were written after an exploration.
 package struct ExplorationFiles {
   /// The flow of each finding, or an empty array if no findings were written.
@@ -8,4 +10,26 @@ package struct ExplorationFiles {
   package var cover: [String] = []
 
   package init() {}
+
+  /// Returns the reasons why the flows may do something else than the exploration, which ran no flow.
+  ///
+  /// - Parameter exploration: The exploration.
+  /// - Returns: The reasons, each as a sentence.
+  package func notes(on exploration: Exploration) -> [String] {
+    guard !findings.isEmpty || !cover.isEmpty || goal != nil else { return [] }
+    let declarations = exploration.flowDeclarations
+    var notes = declarations.filter { !$0.word.isRule }.map {
+      "\($0.quoted) also runs for the flows that were written, but it didn't run in the exploration"
+    }
+    guard !cover.isEmpty || goal != nil else { return notes }
+    notes += declarations.filter { $0.word == .eventually }.map {
+      "\($0.quoted) also applies to the flows that were written: a flow in which it never holds fails"
+    }
+    return notes
+  }
+}
+
+extension FlowDeclaration {
+  /// The declaration as it is written in the script, with its location.
+  fileprivate var quoted: String { "`\(source)` (\(place))" }
 }

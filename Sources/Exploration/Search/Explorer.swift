@@ -40,6 +40,8 @@ package final class Explorer {
   private(set) var reachedBounds: Set<ExplorationBound> = []
   /// The names of the declared screens.
   private(set) var declaredScreens: [String] = []
+  /// The hooks and rules that the script declares for its flows.
+  private(set) var flowDeclarations: [FlowDeclaration] = []
   /// The message of the error with which the launch ended, or `nil` if there was none.
   private(set) var launchError: String?
   /// The source locations at which the launch draws random numbers.
@@ -189,6 +191,7 @@ package final class Explorer {
       declaredScreens.append(name)
     }
     if let declaration = session.declaredFlows.exploration { options.add(declaration) }
+    flowDeclarations = session.declaredFlows.flowDeclarations
     if options.checksMade.contains(.rules) { rules = RuleSearch(of: session) }
   }
 

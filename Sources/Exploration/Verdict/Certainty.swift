@@ -45,6 +45,11 @@ struct Certainty {
     return screens.contains(where: explorer.found.usualFieldScreens.contains) ? .texts : nil
   }
 
+  /// The doubt about a button that has no action in the states that were found.
+  ///
+  /// A step that wasn't tried may give it an action. A text may not.
+  var ofIdleButton: Doubt? { isComplete ? nil : .search }
+
   /// Returns the doubt about a finding about one step in all states of its screen.
   func ofStep(on place: FindingPlace) -> Doubt? {
     guard isComplete else { return .search }

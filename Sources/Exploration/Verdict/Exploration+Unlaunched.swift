@@ -11,6 +11,7 @@ extension Exploration {
     findings = [ExplorationFinding(check: check, message: error.message, steps: [], lap: [])]
     notes = []
     checksMade = [check]
+    (settledChecks, flowDeclarations) = ([], [])
     (goal, cover) = (nil, nil)
     reasons = ["the prototype can't be launched"]
     isInterrupted = false

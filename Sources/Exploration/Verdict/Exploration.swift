@@ -19,6 +19,12 @@ package struct Exploration {
   package internal(set) var notes: [ExplorationNote]
   /// The checks that could be made with what was tried.
   let checksMade: Set<ExplorationCheck>
+  /// The checks that would have found every fault of their kind.
+  ///
+  /// The set is empty if something was left out, as with a bound or another start than the launch.
+  package let settledChecks: Set<ExplorationCheck>
+  /// The hooks and rules that the script declares for its flows.
+  let flowDeclarations: [FlowDeclaration]
   /// The result of the search for the goal, or `nil` if there was no goal.
   package let goal: GoalOutcome?
   /// The flows that reach everything that was found, or `nil` if they weren't requested.
@@ -67,6 +73,8 @@ package struct Exploration {
     conclusions.add(unreached: reasons.isEmpty ? declared.filter { !seen.contains($0) } : [])
     findings = conclusions.findings
     checksMade = Certainty(explorer, isComplete: reasons.isEmpty).checksMade
+    settledChecks = reasons.isEmpty && explorer.options.start == .launch ? checksMade : []
+    flowDeclarations = explorer.flowDeclarations
     notes = conclusions.notes
     cover = explorer.options.cover.map { CoverFlows($0, of: explorer) }
     var covered = explorer.options.covered(
@@ -113,7 +121,7 @@ package struct Exploration {
     reasons += explorer.found.obstacles
     if !options.skipped.isEmpty { reasons.append("skipped: " + options.skipped.sorted().joined(separator: ", ")) }
     if let most = options.mostRows { reasons.append("at most \(counted(most, "row")) of each table") }
-    reasons += [explorer.found.unperformed.reason, explorer.rules.changeReason].compactMap { $0 }
+    reasons += [explorer.found.unperformed.reason(options), explorer.rules.changeReason].compactMap { $0 }
     return reasons + (options.ignored.contains("clock") ? [] : explorer.found.unread)
   }
 }

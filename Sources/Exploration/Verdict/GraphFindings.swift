@@ -128,17 +128,19 @@ struct GraphFindings {
   /// A step that changes something in another state of the screen isn't a fault. For example, an empty form can't be
   /// cleared.
   private mutating func addDeadSteps() {
-    var living: Set<[Int32]> = []
+    var living: Set<StepOnScreen> = []
     for (number, state) in explorer.graph.states.enumerated() {
       for (step, end) in zip(state.steps, state.ends) where end != .state(Int32(number)) && end != .open {
-        living.insert([state.screen, step])
+        living.insert(StepOnScreen(step, in: Int32(number), explorer.found))
       }
     }
     func isLiving(_ place: FindingPlace) -> Bool {
       guard let state = place.state, let step = place.step else { return true }
-      return living.contains([explorer.graph[state].screen, step])
+      return living.contains(StepOnScreen(step, in: state, explorer.found))
     }
-    for (place, message) in explorer.found.idle where !isLiving(place) { list.add(.dead, message, place) }
+    for (place, message) in explorer.found.idle where !isLiving(place) {
+      add(.dead, message, place, certainty.ofIdleButton)
+    }
     for (place, message) in explorer.found.unchanged where !isLiving(place) {
       add(.dead, message, place, certainty.ofStep(on: place))
     }
@@ -154,4 +156,14 @@ struct GraphFindings {
   }
 
   private func screen(_ state: StateGraph.State) -> String { explorer.screens[state.screen].last ?? "the first screen" }
+}
+
+/// A step on the screen that contains its element, whatever else is on the screen.
+private struct StepOnScreen: Hashable {
+  private let screen: String
+  private let step: Int32
+
+  init(_ step: Int32, in state: Int32, _ found: ExploredGraph) {
+    (screen, self.step) = (found.ownerName(of: step, in: state), step)
+  }
 }

@@ -21,7 +21,8 @@ struct JUnitCase {
   }
 
   init(_ result: FlowResult, _ dialect: JUnitDialect) {
-    let failing = result.failures.isEmpty ? nil : JUnitFailure(result.failures, again: result.replay)
+    let failing =
+      result.failures.isEmpty ? nil : JUnitFailure(result.failures, again: result.replay.isEmpty ? nil : result.replay)
     time = result.wallTime
     outcome = failing?.outcome ?? (result.isSkipped ? .skipped : .passed)
     let properties = JUnitProperties(result)
