@@ -57,6 +57,8 @@ struct WrittenFlows {
   /// - Parameters:
   ///   - text: The text of the file below its first line.
   ///   - name: The name of the file, without `.lua`.
+  /// - Returns: Whether such a file exists.
+  /// - Throws: `TextFileError` if the file can't be read.
   func holdsAnother(than text: String, named name: String) throws -> Bool {
     try GeneratedFlow(at: "\(folder)/\(name).lua", by: command).isAnother(than: text)
   }

@@ -54,6 +54,7 @@ struct ExploredGraph {
   /// Whether a flow that performs a step passes.
   ///
   /// - Parameter edge: An edge that leads to a state.
+  /// - Returns: Whether it passes.
   func isRepeatable(_ edge: StateGraph.Edge) -> Bool {
     guard !refusedEdges.contains(edge), !edgesWithBrokenRules.contains(edge),
       case .state(let end) = graph[edge.state].ends[edge.place]

@@ -54,6 +54,7 @@ struct GoalValues {
   /// Returns a remark about each value that didn't exist in any state.
   ///
   /// - Parameter known: The names of values.
+  /// - Returns: The remarks.
   func remarks(_ known: Set<String>) -> [String] {
     missing.map { name, _ in
       let hint = Suggestion.sentence(for: name, among: known.sorted(), quote: "`").map { "; " + $0 } ?? ""

@@ -21,6 +21,7 @@ struct UnperformedSteps {
   /// Returns the reason why the exploration isn't complete, or `nil` if every step could be performed.
   ///
   /// - Parameter options: The options of the exploration.
+  /// - Returns: The reason.
   func reason(_ options: ExplorationOptions) -> String? {
     guard count > 0 else { return nil }
     let example = (first?.lines.first).map { ", such as `\($0.printableLine)`" } ?? ""

@@ -120,7 +120,9 @@ struct StateChange {
     self.values = values
   }
 
-  /// The heading of a block. Blocks of timers and of a screen that is called `Timer` have the same title.
+  /// The heading of a block.
+  ///
+  /// Blocks of timers and of a screen that is called `Timer` have the same title.
   struct Heading: Hashable {
     let title: String
     let isOfTimer: Bool
