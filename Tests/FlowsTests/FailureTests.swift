@@ -256,7 +256,9 @@ import Testing
       "expect.screen: too many arguments; write expect.screen(screen) (if the last argument is a call, it passes all "
         + "its results: put it in parentheses to pass the first)"
     ),
-    (#"expect.row("Cake", { detail = "x" })"#, "expect.row: a row has no property `detail`; did you mean `detailText`?"),
+    (
+      #"expect.row("Cake", { detail = "x" })"#, "expect.row: a row has no property `detail`; did you mean `detailText`?"
+    ),
     (
       #"expect.released "Recipelist""#, #"expect.released: no class is called "Recipelist"; did you mean "RecipeList"?"#
     ),

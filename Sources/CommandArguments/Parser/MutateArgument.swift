@@ -23,7 +23,7 @@ struct MutateArgument: CustomStringConvertible {
   static func read(_ text: String) -> MutateArgument {
     guard Double(text) != nil else {
       let problem = "expected a number of mutants, or a file or folder of flows, found \"\(text)\"."
-      return MutateArgument(count: standard.count, path: text, problem: isNoPath(text) ? problem : nil)
+      return MutateArgument(count: standard.count, path: text, problem: isNotPath(text) ? problem : nil)
     }
     do { return MutateArgument(count: try CountArgument.count(text)) } catch {
       return MutateArgument(count: standard.count, problem: "\(error)")
@@ -31,7 +31,7 @@ struct MutateArgument: CustomStringConvertible {
   }
 
   /// Whether a word can't be meant as a path: it doesn't look like one, and there is no such file or folder.
-  static func isNoPath(_ text: String) -> Bool {
+  static func isNotPath(_ text: String) -> Bool {
     (Double(text) != nil || !text.contains { "./:".contains($0) }) && access(text, F_OK) != 0
   }
 

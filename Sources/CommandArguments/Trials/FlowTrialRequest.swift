@@ -53,7 +53,7 @@ struct FlowTrialRequest: Equatable {
   ///
   /// `--mutate` takes a number, so users also write one after `--stress`.
   private var pathProblem: String? {
-    guard case .stress = kind, let number = paths.first(where: { Double($0) != nil && MutateArgument.isNoPath($0) })
+    guard case .stress = kind, let number = paths.first(where: { Double($0) != nil && MutateArgument.isNotPath($0) })
     else { return nil }
     return "--stress takes no number, found \"\(number)\""
   }

@@ -13,7 +13,7 @@ package struct StressFinding: Sendable {
   package let disturbance: Disturbance
   package let kind: Kind
   /// Whether the app caused the failure, rather than an expectation or a step of the flow.
-  let isOfApp: Bool
+  let isCausedByApp: Bool
   package let message: String
   /// The lines of the error that the steps end with: the message, or the expectation that shows a warning.
   package let errorLines: [String]
@@ -40,7 +40,7 @@ package struct StressFinding: Sendable {
   ///
   /// A failure of the app has the same cause on every screen. An expectation can fail for a different reason on each.
   var key: String {
-    let screen = isOfApp ? "" : self.screen
+    let screen = isCausedByApp ? "" : self.screen
     return [disturbance.rawValue, kind.rawValue, screen, ComparableMessage.of(message, typedIn: [])]
       .joined(separator: "\0")
   }
@@ -50,7 +50,7 @@ package struct StressFinding: Sendable {
 struct StressFailure: Equatable {
   let kind: StressFinding.Kind
   /// Whether the app caused the failure, rather than an expectation or a step of the flow.
-  let isOfApp: Bool
+  let isCausedByApp: Bool
   let message: String
   let place: String?
 
@@ -58,7 +58,7 @@ struct StressFailure: Equatable {
   let expectation: String?
 
   /// The lines of the error that the steps end with.
-  var errorLines: [String] { isOfApp ? (expectation ?? message).lines : message.lines }
+  var errorLines: [String] { isCausedByApp ? (expectation ?? message).lines : message.lines }
 
   /// Returns all failures, beginning with errors in the app's code, with limits and with warnings during the flow.
   ///
@@ -79,9 +79,11 @@ struct StressFailure: Equatable {
     let warnings = new.filter { outcome.loggedWarnings.contains($0.message) }.map(StressFailure.init)
     let endWarnings = new.filter { !outcome.loggedWarnings.contains($0.message) }.map(StressFailure.init)
     let imbalances = outcome.imbalances.filter { !undisturbed.imbalances.contains($0) }.map { message in
-      StressFailure(kind: .unbalanced, isOfApp: true, message: message, place: nil, expectation: "expect.balanced()")
+      StressFailure(
+        kind: .unbalanced, isCausedByApp: true, message: message, place: nil, expectation: "expect.balanced()")
     }
-    return failures.filter(\.isOfApp) + warnings + failures.filter { !$0.isOfApp } + endWarnings + imbalances
+    return failures.filter(\.isCausedByApp) + warnings + failures.filter { !$0.isCausedByApp } + endWarnings
+      + imbalances
   }
 
   /// Whether another run breaks in the same way.
@@ -92,7 +94,7 @@ struct StressFailure: Equatable {
 
   /// Whether the same expectation or step fails in another run, whatever it finds there.
   func isSameExpectation(as other: StressFailure) -> Bool {
-    !isOfApp && !other.isOfApp && (kind, place, expectation) == (other.kind, other.place, other.expectation)
+    !isCausedByApp && !other.isCausedByApp && (kind, place, expectation) == (other.kind, other.place, other.expectation)
   }
 }
 
@@ -100,7 +102,7 @@ extension StressFailure {
   private init(_ failure: Failure) {
     let lines = failure.message.last == Failure.continuedFlow ? failure.message.dropLast() : failure.message[...]
     self.init(
-      kind: failure.source == nil ? .error : .expectation, isOfApp: failure.cause != .flow,
+      kind: failure.source == nil ? .error : .expectation, isCausedByApp: failure.cause != .flow,
       message: ([failure.source].compactMap(\.self) + lines).joined(separator: "\n"), place: failure.place,
       expectation: failure.source)
   }
@@ -108,7 +110,7 @@ extension StressFailure {
   private init(_ warning: FlowWarning) {
     let line = warning.message.split(separator: "\n").first.map(String.init) ?? ""
     self.init(
-      kind: .warning, isOfApp: true, message: warning.message, place: warning.place,
+      kind: .warning, isCausedByApp: true, message: warning.message, place: warning.place,
       expectation: "expect.noWarning \(line.quotedForLua)")
   }
 }

@@ -63,7 +63,7 @@ package struct StressRun {
       among: failures, flow, cache, disturber, disturbance, before: place, besides: undisturbed)
     guard let failure = failures.first(where: { !isHarmless($0) }) else { return }
     let finding = StressFinding(
-      disturbance: disturbance, kind: failure.kind, isOfApp: failure.isOfApp, message: failure.message,
+      disturbance: disturbance, kind: failure.kind, isCausedByApp: failure.isCausedByApp, message: failure.message,
       errorLines: failure.errorLines, place: failure.place, flow: flow.name, flowPlace: flow.place,
       step: disturber.steps.indices.contains(place) ? disturber.steps[place] : "", screen: disturber.screen,
       disturbanceCode: disturber.codes.indices.contains(place) ? disturber.codes[place] : "",
@@ -82,7 +82,7 @@ package struct StressRun {
     _ disturbance: Disturbance, before place: Int, besides undisturbed: FlowTrial.Outcome
   ) throws -> (StressFailure) -> Bool {
     let isDoubleTap = disturbance == .doubleTap
-    guard let first = failures.first, isDoubleTap ? !first.isOfApp : disturber.seconds > 0 else {
+    guard let first = failures.first, isDoubleTap ? !first.isCausedByApp : disturber.seconds > 0 else {
       return { _ in false }
     }
     let incident = isDoubleTap ? Disturber.Incident.slowDoubleTap : .pause(seconds: disturber.seconds)

@@ -38,7 +38,7 @@ package struct Strokes: OptionSet, Hashable, Sendable {
   /// Whether the cell is a corner of the thick frame around an overlay.
   var isCornerOfOverlay: Bool { contains(.heavy) && isCorner }
   /// Whether the cell is in the upper or lower edge of the thick frame around an overlay.
-  var isLevelEdgeOfOverlay: Bool { contains(.heavy) && !isDisjoint(with: .horizontal) }
+  var isHorizontalEdgeOfOverlay: Bool { contains(.heavy) && !isDisjoint(with: .horizontal) }
 
   private var directions: Strokes { intersection([.horizontal, .vertical]) }
 

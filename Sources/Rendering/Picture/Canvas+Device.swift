@@ -89,7 +89,9 @@ extension Canvas {
     let indicator = line.homeIndicator
     let around = CellRect(
       left: indicator.lowerBound - 1, top: line.top, right: indicator.upperBound + 1, bottom: line.bottom)
-    for column in around.intersection(line).columns where self[column, line.top].strokes.isLevelEdgeOfOverlay { return }
+    for column in around.intersection(line).columns where self[column, line.top].strokes.isHorizontalEdgeOfOverlay {
+      return
+    }
     for column in indicator.clamped(to: line.columns) { drawLevel(.heavy, column: column, row: line.top) }
     homeRow = line.top
   }
