@@ -157,7 +157,7 @@ struct ShrinkFailureTests {
 
     #expect(text.contains(end), "\(text)")
     #expect(text.contains("the rule is declared at app.lua:4\n"), "\(text)")
-    #expect(text.contains("✗ f (shrunk)\nf.run: "), "\(text)")
+    #expect(text.contains("f (shrunk)\nf.run: "), "\(text)")
     #expect(text.contains("  the run doesn't show the failure, because only flows check rules\n"), "\(text)")
     #expect(status == 0)
   }

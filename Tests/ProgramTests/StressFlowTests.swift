@@ -120,7 +120,7 @@ import Testing
     #expect(result.text.contains("✗ memory-warning on A: \(kind)\n"), "\(result.text)")
     #expect(result.text.contains("    memoryWarning()  \(expectation)"), "\(result.text)")
     #expect(result.text.contains("    found/memory-warning-1.lua\n"), "\(result.text)")
-    #expect(result.text.hasSuffix("0 passed, 1 failed, 0 skipped\n"), "\(result.text)")
+    #expect(result.text.contains("\n0 passed, 1 failed"), "\(result.text)")
   }
 
   @Test func `the written flows of flows that didn't run stay`() {
