@@ -1,5 +1,4 @@
 import Controllers
-import Layout
 import Rendering
 import Scripting
 import Testing
@@ -29,12 +28,11 @@ struct NarrowPictureTests {
       primary = "Boxes", supplementary = "List", secondary = "Message" } }
     """
 
-  @Test(arguments: [("right", ["[Read]"]), ("left", ["[! Delete]", "[Flag]"])])
-  func `the buttons of a swiped row keep their names and brackets`(direction: String, buttons: [String]) throws {
-    let lines = try lines(of: Self.mail, after: "swipeRow('Ada', '\(direction)')")
+  @Test func `the buttons of a swiped row keep their names and brackets`() throws {
+    let lines = try lines(of: Self.mail, after: "swipeRow('Ada', 'left')")
 
     let row = try #require(lines.first { $0.contains(" Ada") }, "\(lines.joined(separator: "\n"))")
-    #expect(buttons.allSatisfy { row.contains($0) }, "\(row)")
+    #expect(row.contains("[Flag][! Delete]"), "\(row)")
   }
 
   @Test func `a label with several lines continues on the free lines below it`() throws {
@@ -120,22 +118,5 @@ struct NarrowPictureTests {
 
     let edge = try #require(lines.first { $0.contains("╌╌╌") }, "\(lines.joined(separator: "\n"))")
     #expect(edge.contains("╌No long results╌"), "\(edge)")
-  }
-
-  @Test func `the room of a truncated text is a whole number of points`() throws {
-    let session = Session(options: Session.Options(defaultSystem: 26))
-    defer { session.close() }
-    try session.loader.load(
-      """
-      screen "A" { title = "A", viewDidLoad = function(self)
-        self.navigationItem.searchController = searchController { searchBar = {
-          scopeButtonTitles = { "Gewässer und Küsten", "Landschaftsaufnahmen", "Alle" } } } end }
-      app { device = "iPhone SE 3", root = navigation "A" }
-      """, name: "app.lua")
-
-    let parts = VisibleParts(of: session.system)
-    let cuts = session.system.elements().flatMap { TextCut.cuts(of: $0, in: parts) }
-
-    #expect(!cuts.isEmpty && cuts.allSatisfy { $0.given.width == $0.given.width.rounded() }, "\(cuts)")
   }
 }
