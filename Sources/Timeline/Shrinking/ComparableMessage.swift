@@ -17,7 +17,7 @@ package enum ComparableMessage {
   /// Unlike in `of(_:typedIn:)`, a source location that isn't followed by a colon stays, because it is part of a
   /// sentence, such as `the rule is declared at app.lua:3`.
   package static func shown(_ message: String, typedIn sources: [String]) -> String {
-    withoutInstanceNumbers(sources.reduce(message) { withoutLines(of: $1, in: $0, keepsSentences: true) })
+    sources.reduce(message) { withoutLines(of: $1, in: $0, keepsSentences: true) }.withoutInstanceNumbers
   }
 
   /// Returns a message without the source locations in the given sources.
