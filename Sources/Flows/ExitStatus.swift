@@ -49,7 +49,6 @@ package enum ExitStatus: Int32, CaseIterable, Sendable {
     case is RefusedOption: self = .usage
     case is TextFileError: self = .unreadable
     case let error as LuaError where error.cause is RefusedOption: self = .usage
-    case let error as LuaError where error.cause is TextFileError: self = .unreadable
     case let error as LuaError: self.init(error.kind)
     default: self = .failed
     }

@@ -173,7 +173,7 @@ import Testing
       ),
       (
         "screen 'P' { view = { tableView { rows = { 'a' }, sections = { { rows = { 'b' } } } } } } app { root = 'P' }",
-        "app.lua:1: tableView: rows: expected either `rows` or `sections`, found both; put the rows into a section"
+        "app.lua:1: tableView: expected either `rows` or `sections`, found both; put the rows into a section"
       ),
       ("screen 'P' {} app { 'P' }", "app.lua:1: app: an Application takes no unnamed values"),
     ])

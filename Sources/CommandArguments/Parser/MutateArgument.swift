@@ -30,7 +30,7 @@ struct MutateArgument: CustomStringConvertible {
     }
   }
 
-  /// Whether a word can't be meant as a path: it doesn't look like one, and there is no such file or folder.
+  /// Whether a word is clearly not a path: it doesn't look like one, and there is no such file or folder.
   static func isNotPath(_ text: String) -> Bool {
     (Double(text) != nil || !text.contains { "./:".contains($0) }) && access(text, F_OK) != 0
   }

@@ -58,8 +58,10 @@ extension Element {
   /// Returns the name of the declared screen that contains the element, or `nil` if there is none.
   fileprivate func screen(in session: Session) -> String? {
     var controller = view?.asCell?.container?.nearestViewController ?? view?.nearestViewController
-    // The bars of a stack belong to the screen on top.
-    while let stack = controller as? NavigationController { controller = stack.topViewController }
+    // The bars of a container belong to its screen in front.
+    while let container = controller, container.asContainer != nil, session.bridge.screens[container.kind.name] == nil {
+      controller = container.frontChild
+    }
     guard let name = controller?.kind.name, session.bridge.screens.contains(where: { $0.key == name }) else {
       return nil
     }

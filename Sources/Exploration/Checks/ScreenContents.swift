@@ -52,7 +52,7 @@ struct ScreenContents: Equatable {
   private static func properties(of element: Element) -> [(Property, String)] {
     switch element.target {
     // A selected item of a collection view looks like the others.
-    case .row(let cell) where cell.container is TableView: return [(.selection, "\(cell.isSelected)")]
+    case .row(let cell) where cell.table != nil: return [(.selection, "\(cell.isSelected)")]
     case .view(let view):
       let value = view.elementValue.map { [(Property.value, "\($0)")] } ?? []
       return value + (view.asScrollView.map { [(.scrollPosition, "\($0.contentOffset)")] } ?? [])

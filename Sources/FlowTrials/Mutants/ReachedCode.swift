@@ -9,10 +9,10 @@ struct ReachedCode {
 
   /// The source locations in the spread scripts that the flow ran until it ended or failed.
   var places: Set<String> = []
-  /// What the flow runs besides.
+  /// The other code that the flow runs.
   var rest = Rest.nothing
 
-  /// What a flow runs that doesn't pass with the spread scripts.
+  /// The other code that runs in a flow that doesn't pass with the spread scripts.
   enum Rest {
     /// Nothing, because the flow passes with them.
     case nothing

@@ -60,7 +60,13 @@ final class PseudoTerminal {
       posix_spawnattr_destroy(&attributes)
     }
     let setsid: Int16 = 0x80  // starts a session whose terminal is the first one that it opens
-    posix_spawnattr_setflags(&attributes, setsid)
+    // While another test runs a shell command with `system`, this process ignores these signals. The program must not
+    // inherit that.
+    var defaults = sigset_t()
+    sigemptyset(&defaults)
+    for signal in [SIGINT, SIGQUIT] { sigaddset(&defaults, signal) }
+    posix_spawnattr_setsigdefault(&attributes, &defaults)
+    posix_spawnattr_setflags(&attributes, setsid | Int16(POSIX_SPAWN_SETSIGDEF))
     posix_spawn_file_actions_addopen(&actions, 0, path, O_RDWR, 0)
     posix_spawn_file_actions_adddup2(&actions, 0, 1)
     posix_spawn_file_actions_adddup2(&actions, 0, 2)
