@@ -59,13 +59,17 @@ extension Element {
   fileprivate func screen(in session: Session) -> String? {
     var controller = view?.asCell?.container?.nearestViewController ?? view?.nearestViewController
     // The bars of a container belong to its screen in front.
-    while let container = controller, container.asContainer != nil, session.bridge.screens[container.kind.name] == nil {
+    while let container = controller, container.asContainer != nil, !session.declaresScreen(of: container) {
       controller = container.frontChild
     }
-    guard let name = controller?.kind.name, session.bridge.screens.contains(where: { $0.key == name }) else {
-      return nil
-    }
-    return name
+    return controller.flatMap { session.declaresScreen(of: $0) ? $0.kind.name : nil }
+  }
+}
+
+extension Session {
+  /// Whether the script declares the controller's class.
+  fileprivate func declaresScreen(of controller: ViewController) -> Bool {
+    bridge.screens.contains { $0.key == controller.kind.name }
   }
 }
 
