@@ -59,17 +59,15 @@ extension Element {
   fileprivate func screen(in session: Session) -> String? {
     var controller = view?.asCell?.container?.nearestViewController ?? view?.nearestViewController
     // The bars of a container belong to its screen in front.
-    while let container = controller, container.asContainer != nil, !session.declaresScreen(of: container) {
+    while let container = controller, container.asContainer != nil, !isDeclared(container, in: session) {
       controller = container.frontChild
     }
-    return controller.flatMap { session.declaresScreen(of: $0) ? $0.kind.name : nil }
+    return controller.flatMap { isDeclared($0, in: session) ? $0.kind.name : nil }
   }
-}
 
-extension Session {
   /// Whether the script declares the controller's class.
-  fileprivate func declaresScreen(of controller: ViewController) -> Bool {
-    bridge.screens.contains { $0.key == controller.kind.name }
+  private func isDeclared(_ controller: ViewController, in session: Session) -> Bool {
+    session.bridge.screens.contains { $0.key == controller.kind.name }
   }
 }
 
