@@ -196,6 +196,10 @@ struct RuleTests {
       "screen 'Home' {\n view = {\n  button 'Add' { action = print },\n  button 'Add' { action = print },\n } }\napp { root = 'Home' }",
       "4 ] screen \"Home\": two elements are called \"Add\" (app.lua:3); give each an `id`"),
     Case(
+      .duplicateName,
+      "screen 'Home' { view = { button 'Menu' { contextMenu = {\n button 'Copy' { action = print },\n button 'Copy' { action = print },\n} } } }\napp { system = 17, root = 'Home' }",
+      "3 ] screen \"Home\": two elements are called \"Copy\" (app.lua:2); give each an `id`"),
+    Case(
       .impossibleConstraints,
       "screen 'Home' {\n view = { label { id = 'a' } },\n constraints = {\n  'H:[a(80)]',\n  'H:[a(>=100)]',\n } }\napp { root = 'Home' }",
       "5 ] screen \"Home\": these constraints can't all be satisfied: H:[a(80)] (app.lua:4), H:[a(>=100)] (app.lua:5)"),

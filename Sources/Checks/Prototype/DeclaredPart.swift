@@ -24,8 +24,10 @@ struct DeclaredPart {
   struct Surroundings {
     /// Whether the part is in an alert that the screen presents.
     var isInAlert = false
-    /// Whether the part is an entry of a menu or an action beside a swiped row, which the user sees only for a moment.
-    var isOffered = false
+    /// The menu or the list of swipe actions that contains the part, such as `view 2`, or `nil` if none does.
+    ///
+    /// The user sees the entries of a menu, or the actions beside a row, only for a moment and only those of one list.
+    var offer: String?
     var isHidden = false
   }
 
@@ -74,6 +76,7 @@ struct PartWalk {
   var root = ""
   private var around: [Int] = []
   private var surroundings = DeclaredPart.Surroundings()
+  private var offerCount = 0
 
   mutating func add(_ value: DeclaredValue, at path: [DeclaredStep], from place: String) {
     switch value {
@@ -111,7 +114,10 @@ struct PartWalk {
     parts.append(part)
     for field in declaration.properties.map(\.field) + declaration.actions {
       let own = surroundings
-      if PartWalk.offers.contains(field.name) { surroundings.isOffered = true }
+      if PartWalk.offers.contains(field.name) {
+        offerCount += 1
+        surroundings.offer = "\(root) \(offerCount)"
+      }
       add(field.value, at: part.path + [.key(field.name)], from: part.place)
       surroundings = own
     }

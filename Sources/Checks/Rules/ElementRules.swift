@@ -28,9 +28,10 @@ struct ElementRules {
 
   private func duplicateNames(of screen: DeclaredScreen) -> [Finding] {
     let parts = app.parts(of: screen).filter { !$0.surroundings.isHidden }
-    let touched = parts.filter { isTouched($0) && !$0.isInAlert && !$0.surroundings.isOffered }
+    let touched = parts.filter { isTouched($0) && !$0.isInAlert }
+    let lists = Dictionary(grouping: touched) { $0.surroundings.offer ?? "" }
     let rows = Dictionary(grouping: parts.filter { $0.isKind(of: Cell.className) }) { $0.around.last ?? -1 }
-    return duplicates(in: touched, of: screen)
+    return lists.sorted { $0.key < $1.key }.flatMap { duplicates(in: $0.value, of: screen) }
       + rows.sorted { $0.key < $1.key }.flatMap { duplicates(in: $0.value, of: screen, eachName: true) }
   }
 
