@@ -21,7 +21,6 @@ package struct ExplorationFiles {
     var notes = declarations.filter { !$0.word.isRule }.map {
       "\($0.quoted) also runs for the flows that were written, but it didn't run in the exploration"
     }
-    guard !cover.isEmpty || goal != nil else { return notes }
     notes += declarations.filter { $0.word == .eventually }.map {
       "\($0.quoted) also applies to the flows that were written: a flow in which it never holds fails"
     }
