@@ -43,7 +43,7 @@ import Testing
       "app.lua": """
       beforeEach(function() end)
       eventually("paid", function() return paid end)
-      screen "A" { title = "A", view = { button "Go" { push = "B" },
+      screen "A" { title = "A", view = { button "Go" { push = "B" }, button "Stop" { action = function() error "no" end },
         button "Pay" { action = function() paid = true end } } }
       screen "B" { title = "B" }
       app { root = navigation "A" }
@@ -51,7 +51,7 @@ import Testing
     ])
     let hook = "`beforeEach` (app.lua:1) also runs for the flows that were written"
     let rule = "`eventually \"paid\"` (app.lua:2) also applies to the flows that were written"
-    for options in ["--goal 'expect.screen \"B\"' --write flows", "--cover flows"] {
+    for options in ["--goal 'expect.screen \"B\"' --write flows", "--cover flows", "--write flows"] {
       let text = program.shell("$maquette explore \(options)").text
       #expect(text.contains(hook) && text.contains(rule), "\(text)")
     }
