@@ -166,6 +166,20 @@ import Testing
     #expect(updates == ["> update\t\tfalse"], "\(prototype.trace)")
   }
 
+  @Test func `updates the results for a text that the delegate sets when a script begins the search`() throws {
+    let prototype = try Prototype(
+      """
+      screen "List" { navigationItem = { searchController = searchController {
+          delegate = { willPresent = function(search) search.searchBar.text = "tea" end },
+          searchResultsUpdater = { updateSearchResults = function(search) print("update", search.searchBar.text) end } } } }
+      app { system = 17, root = navigation "List" }
+      """)
+
+    try prototype.run("application.root.topViewController.navigationItem.searchController.isActive = true")
+
+    #expect(prototype.trace.contains("> update\ttea"), "\(prototype.trace)")
+  }
+
   @Test func `lets touches through to the screen only if it does not obscure it`() throws {
     let prototype = try launch("obscuresBackgroundDuringPresentation = false")
     try prototype.run("tap 'Search'")

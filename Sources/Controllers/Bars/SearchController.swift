@@ -102,10 +102,7 @@ package final class SearchController: ViewController {
     updateResults()
   }
 
-  override func searchChanged() {
-    // When the end of a search clears the text, one update follows, with the search no longer active.
-    if !isTurning { updateResults() }
-  }
+  override func searchChanged() { updateResults() }
 
   override func searchCancelled() -> Bool {
     guard isActive else { return false }
@@ -206,7 +203,7 @@ extension SearchController {
     if presenting.ownPresentation?.isInProgress == false { end() }
   }
 
-  /// Clears the search bar, and dismisses the search controller and everything in front of it.
+  /// Dismisses the search controller and everything in front of it, and clears the search bar.
   ///
   /// If the search is still being presented, or is ending already, the call is refused with UIKit's warning.
   private func end() {
@@ -219,10 +216,12 @@ extension SearchController {
       tell(.willDismissSearch)
       searchBar.resignFirstResponder()
       hideButtons()
-      searchBar.text = ""
     }
     let isDismissed = presentation.presenter.dismiss(animated: true) { [weak self] in self?.tell(.didDismissSearch) }
-    if isDismissed { updateResults() }
+    // The results are updated once, with the search no longer active: by the change of the text, or here.
+    if isDismissed {
+      if searchBar.text.isEmpty { updateResults() } else { searchBar.text = "" }
+    }
     // The delegate may have begun another transition.
     if !isDismissed, isActive {
       searchBar.showsCancelButton = true
