@@ -61,12 +61,8 @@ extension Described {
 
   /// The screen that contains the element or, for an entry of a menu, the element with the menu.
   private var screenOfElement: ViewController? {
-    guard let action = offeredAction else { return element?.view.flatMap(nearestScreen) }
-    return (action.origin as? View).flatMap(nearestScreen) ?? action.origin?.nearestController
-  }
-
-  private func nearestScreen(of view: View) -> ViewController? {
-    view.asCell?.container?.nearestViewController ?? view.nearestViewController
+    guard let action = offeredAction else { return element?.view?.containingViewController }
+    return (action.origin as? View)?.containingViewController ?? action.origin?.nearestController
   }
 
   /// Returns a clause that names the object at which a popover points.

@@ -104,6 +104,13 @@ extension View {
     return nil
   }
 
+  /// The nearest controller around the view or, for a row or an item, around its table or collection view.
+  ///
+  /// A row that has been scrolled out of sight isn't in the hierarchy.
+  package final var containingViewController: ViewController? {
+    asCell?.container?.nearestViewController ?? nearestViewController
+  }
+
   /// Removes the view from its superview, so that it can be added to another view.
   private func leave(for other: View) {
     if window != nil, window !== other.window { notifyWillLeaveWindow() }

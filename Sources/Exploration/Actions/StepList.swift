@@ -57,7 +57,7 @@ struct StepList {
 extension Element {
   /// Returns the name of the declared screen that contains the element, or `nil` if there is none.
   fileprivate func screen(in session: Session) -> String? {
-    var controller = view?.asCell?.container?.nearestViewController ?? view?.nearestViewController
+    var controller = view?.containingViewController
     // The bars of a container belong to its screen in front.
     while let container = controller, container.asContainer != nil, !isDeclared(container, in: session) {
       controller = container.frontChild
