@@ -4,43 +4,59 @@
 
 import PackageDescription
 
-// SwiftPM refuses a dependency that has unsafe flags. So the flags are used only if this variable is set, as
-// `Scripts/flags` does for all scripts. Without the flags, release programs and tests are slower.
-let usesUnsafeFlags = Context.environment["MAQUETTE_UNSAFE_FLAGS"] != nil
+// `Scripts/flags` sets this variable to choose one of two builds, which have folders of their own. Both are release
+// builds, so that the packages below are optimized and leave out their own checks, which cost more than our code.
+//
+// - The quick build is what `Scripts/run` opens and what the tests test. Most of it isn't optimized, so a newcomer waits
+//   minutes less for it, and after a change it compiles only the files that the change affects.
+// - The optimized build is installed, packaged and measured.
+//
+// Without the variable, as in an editor or in a package that depends on this one, there are no other flags, because
+// SwiftPM refuses a dependency that has unsafe flags.
+enum Build: String { case plain, quick, optimized }
+let build = Build(rawValue: Context.environment["MAQUETTE_BUILD"] ?? "") ?? .plain
 
-// By default, the program looks up a generic type such as `[String: Verb]` by its encoded name when it first uses the
+/// Returns settings with unsafe flags for one of the builds.
+func flags(_ flags: [String], in wanted: Build) -> [SwiftSetting] {
+  build == wanted ? [.unsafeFlags(flags, .when(configuration: .release))] : []
+}
+
+let strict: [SwiftSetting] =
+  [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error), .enableUpcomingFeature("MemberImportVisibility")]
+
+// By default, a program looks up a generic type such as `[String: Verb]` by its encoded name when it first uses the
 // type. The runtime then decodes the name and searches all conformances of the program. With this flag, the program
 // calls the functions of the types instead. The lookups took a fifth of the instructions of a start.
 let withoutTypeNames = ["-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors"]
 
-// A session runs on one thread. In debug builds, Swift checks that no variable is changed while it is read
-// (exclusivity). The release program omits these checks, because each of the hundreds of property accesses in a
-// transition would be checked. Its targets can be tested: the tests of a release build use the program's objects.
-let strict: [SwiftSetting] =
-  [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error), .enableUpcomingFeature("MemberImportVisibility")]
-  + (usesUnsafeFlags
-    ? [
-      .unsafeFlags(
-        ["-enforce-exclusivity=unchecked", "-enable-testing"] + withoutTypeNames, .when(configuration: .release))
-    ] : [])
+// A session runs on one thread. In the quick build, Swift checks that no variable is changed while it is read
+// (exclusivity), and the assertions are on. The optimized program omits these checks, because each of the hundreds of
+// property accesses in a transition would be checked.
+let optimized = strict + flags(["-enforce-exclusivity=unchecked"] + withoutTypeNames, in: .optimized)
+let checked = flags(
+  [
+    "-enable-testing", "-assert-config", "Debug",
+    // For `Scripts/rooms`.
+    "-index-store-path", Context.packageDirectory + "/.build/quick/index", "-index-ignore-system-modules",
+  ], in: .quick)
 
-// Library targets are also optimized in debug builds, but keep their assertions and checks. This halves the time of
-// tests such as random walks. The tests themselves aren't optimized, so that they compile fast.
-let driven: [SwiftSetting] =
-  strict + (usesUnsafeFlags ? [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))] : [])
-let notOptimized: [SwiftSetting] =
-  usesUnsafeFlags ? [.unsafeFlags(["-Onone"], .when(configuration: .release))] : []
-// Code that runs once for a command or a report isn't optimized in the release program, because optimizing it would take
-// longer than running it. Neither are the tests.
-let brief = driven + notOptimized
-let tested = strict + notOptimized
-let drivenC: [CSetting] = usesUnsafeFlags ? [.unsafeFlags(["-O2"], .when(configuration: .debug))] : []
+// Most targets. In the quick build, their files are compiled separately and not optimized.
+let driven =
+  optimized + checked
+  + flags(["-Onone", "-no-whole-module-optimization", "-enable-batch-mode", "-incremental"], in: .quick)
+// Small targets in which a program spends much of its time, such as the layout: they are optimized in both builds.
+let hot = optimized + checked
+// Code that runs once for a command or a report isn't optimized in either build, because optimizing it would take longer
+// than running it.
+let brief = driven + flags(["-Onone"], in: .optimized)
+// Nobody imports the modules of tests, so a separate job that emits them would only expand all macros twice.
+let tested = strict + flags(["-Onone", "-no-emit-module-separately-wmo"], in: .quick)
 
-// The release programs are linked statically, because loading libraries would double the start-up time. They have one
+// The programs are linked statically, because loading libraries would double the start-up time. They have one
 // thread, so they count references without atomic instructions (`CProcess/counting.c`). Only the linker is told so, and
 // the tests, which have many threads, are linked from the same objects.
 let linkedAlone: [LinkerSetting] =
-  usesUnsafeFlags
+  build != .plain
   ? [
     .unsafeFlags(
       [
@@ -71,25 +87,25 @@ let package = Package(
     .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"]), .brew(["readline"])]),
     .systemLibrary(name: "CText", providers: [.apt(["libutf8proc-dev"]), .brew(["utf8proc"])]),
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
-    .target(name: "CLuaBridge", dependencies: ["CLua"], cSettings: drivenC),
-    .target(name: "CReadlineBridge", dependencies: ["CReadline"], cSettings: drivenC),
+    .target(name: "CLuaBridge", dependencies: ["CLua"]),
+    .target(name: "CReadlineBridge", dependencies: ["CReadline"]),
     .target(name: "CProcess"),
 
     // The width of characters in cells. Layout and pictures use the same table.
-    .target(name: "TextWidth", dependencies: ["CText"], swiftSettings: driven),
+    .target(name: "TextWidth", dependencies: ["CText"], swiftSettings: hot),
 
     // The model: layout as pure values, and UIKit's view-controller system, without Lua, text or a terminal.
-    .target(name: "Layout", swiftSettings: driven),
+    .target(name: "Layout", swiftSettings: hot),
     .target(name: "Controllers", dependencies: ["Layout", "TextWidth", heap, ordered], swiftSettings: driven),
 
     // Pictures, trees and traces of the model.
-    .target(name: "Rendering", dependencies: ["Controllers", "Layout", "TextWidth", "CText"], swiftSettings: driven),
+    .target(name: "Rendering", dependencies: ["Controllers", "Layout", "TextWidth", "CText"], swiftSettings: hot),
 
     // The syntax of Lua: tokens and the syntax tree.
-    .target(name: "LuaSyntax", swiftSettings: driven),
+    .target(name: "LuaSyntax", swiftSettings: hot),
 
     // A Lua state for Swift, and the scripts that drive the model.
-    .target(name: "Lua", dependencies: ["CLuaBridge", "CLua"], swiftSettings: driven),
+    .target(name: "Lua", dependencies: ["CLuaBridge", "CLua"], swiftSettings: hot),
     .target(
       name: "Scripting", dependencies: ["Lua", "LuaSyntax", "Controllers", "Layout", "Rendering", ordered],
       swiftSettings: driven),
@@ -97,7 +113,7 @@ let package = Package(
     // Reads Xcode's storyboards and xibs into the declarations that a script would write.
     .target(
       name: "InterfaceFiles", dependencies: ["Scripting", "Lua", "Controllers", "Layout", "Rendering", "CExpat"],
-      swiftSettings: driven),
+      swiftSettings: brief),
 
     // Opens folders with Xcode projects: property lists, build settings, strings files and asset catalogs.
     .target(
@@ -127,7 +143,7 @@ let package = Package(
     .target(
       name: "Comparisons",
       dependencies: ["Reports", "Flows", "Scripting", "Lua", "Controllers", "Rendering", "TextWidth"],
-      swiftSettings: driven),
+      swiftSettings: brief),
 
     // The map of an app: its screens and the links between them.
     .target(
@@ -155,7 +171,7 @@ let package = Package(
       dependencies: [
         "Checks", "Flows", "Timeline", "Projects", "Scripting", "Lua", "LuaSyntax", "Controllers", "Rendering",
       ],
-      swiftSettings: driven),
+      swiftSettings: brief),
     .target(
       name: "Console",
       dependencies: [
@@ -177,7 +193,8 @@ let package = Package(
         "Projects",
         "InterfaceFiles", "Scripting", "Lua", "Controllers", "Layout", "Rendering", arguments,
       ],
-      swiftSettings: driven),
+      // For `maquette --version`.
+      swiftSettings: driven + (build == .quick ? [.define("QUICK_BUILD")] : [])),
     .executableTarget(
       name: "maquette", dependencies: ["CommandArguments", "Flows", "Lua"], swiftSettings: driven,
       // Readline depends on this library; a static program must link it explicitly.
@@ -202,11 +219,12 @@ let package = Package(
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: tested),
     .target(name: "CTrial", dependencies: ["CProcess"], path: "Tests/CTrial"),
-    .testTarget(name: "LuaTests", dependencies: ["Lua", "CLuaBridge", "CLua"], swiftSettings: tested),
+    .testTarget(name: "LuaTests", dependencies: ["TestSupport", "Lua", "CLuaBridge", "CLua"], swiftSettings: tested),
     .testTarget(
       name: "ConsoleTests",
       dependencies: [
-        "Console", "Reports", "Flows", "Scripting", "Lua", "LuaSyntax", "Controllers", "Rendering", "TextWidth",
+        "TestSupport", "Console", "Reports", "Flows", "Scripting", "Lua", "LuaSyntax", "Controllers", "Rendering",
+        "TextWidth",
       ],
       swiftSettings: tested),
     .testTarget(name: "TimelineTests", dependencies: ["Timeline", "Scripting"], swiftSettings: tested),
@@ -217,8 +235,32 @@ let package = Package(
       exclude: ["ScriptWalk/Prototype"], swiftSettings: tested),
     .testTarget(name: "ControllersTests", dependencies: ["Controllers", "Layout"], swiftSettings: tested),
     .testTarget(name: "ViewsTests", dependencies: ["TestSupport", "Controllers", "Layout"], swiftSettings: tested),
+    .target(
+      name: "ScriptingTestSupport", dependencies: ["Scripting", "Lua", "Controllers", "Layout", "Rendering"],
+      path: "Tests/ScriptingTestSupport", swiftSettings: tested),
+    // The language of scripts: declarations, names, mistakes and their places, limits, lifetime, time.
     .testTarget(
-      name: "ScriptingTests", dependencies: ["Scripting", "Lua", "LuaSyntax", "Controllers", "Layout", "Rendering"],
+      name: "ScriptingTests",
+      dependencies: ["TestSupport", "ScriptingTestSupport", "Scripting", "Lua", "LuaSyntax", "Controllers"],
+      swiftSettings: tested),
+    // Views and their layout: controls, tables, collections, constraints, gestures, the keyboard, traits.
+    .testTarget(
+      name: "ScriptingViewTests",
+      dependencies: ["ScriptingTestSupport", "Scripting", "Lua", "Controllers", "Layout", "Rendering"],
+      swiftSettings: tested),
+    // Controllers and their containers: stacks and their bars, tabs, pages, columns, rotation, the responder chain.
+    .testTarget(
+      name: "ScriptingContainerTests",
+      dependencies: ["ScriptingTestSupport", "Scripting", "Lua", "Controllers", "Rendering"], swiftSettings: tested),
+    // Presentations: sheets, alerts, popovers, menus, transitions.
+    .testTarget(
+      name: "ScriptingPresentationTests",
+      dependencies: ["ScriptingTestSupport", "Scripting", "Lua", "Controllers", "Layout", "Rendering"],
+      swiftSettings: tested),
+    // The app and its state: its life, its device, scenes and windows, storyboards, restoration, the text of a state.
+    .testTarget(
+      name: "ScriptingStateTests",
+      dependencies: ["TestSupport", "ScriptingTestSupport", "Scripting", "Lua", "Controllers", "Rendering"],
       swiftSettings: tested),
     .testTarget(
       name: "InterfaceFilesTests",
@@ -235,7 +277,8 @@ let package = Package(
       exclude: ["Schema"],
       swiftSettings: tested),
     .testTarget(
-      name: "FlowsTests", dependencies: ["Reports", "Flows", "Scripting", "Lua", "Controllers", "Layout", "Rendering"],
+      name: "FlowsTests",
+      dependencies: ["TestSupport", "Reports", "Flows", "Scripting", "Lua", "Controllers", "Layout", "Rendering"],
       swiftSettings: tested),
     .testTarget(
       name: "ComparisonsTests",

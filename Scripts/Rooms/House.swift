@@ -48,14 +48,17 @@ struct House {
     }
     let missing = Self.sources().filter { files[$0] == nil }
     guard missing.isEmpty else {
-      throw IndexError(description: "the index lacks \(missing.joined(separator: ", ")); build the tests first")
+      throw IndexError(description: "the index lacks \(missing.joined(separator: ", ")); build the program first")
     }
   }
 
-  /// The Swift files below `Sources` that the package builds on this system.
+  /// The Swift files below `Sources` that the quick build compiles on this system: all but those of the benchmarks.
   private static func sources() -> [String] {
     let all = FileManager.default.enumerator(atPath: "Sources")?.compactMap { $0 as? String } ?? []
-    return all.filter { $0.hasSuffix(".swift") && !$0.hasPrefix("GlibcOnDarwin/") }.map { "Sources/" + $0 }.sorted()
+    return all.filter { path in
+      let target = path.prefix { $0 != "/" }
+      return path.hasSuffix(".swift") && !target.hasSuffix("Bench") && target != "GlibcOnDarwin"
+    }.map { "Sources/" + $0 }.sorted()
   }
 
   private mutating func add(_ occurrence: Occurrence, in path: String) {

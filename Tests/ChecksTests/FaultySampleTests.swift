@@ -113,7 +113,8 @@ struct FaultySampleTests {
     #expect(check.screenCount > 1)
   }
 
-  @Test(arguments: ["clock", "contacts", "flashcards", "forms", "journal", "news", "orders", "recipes"])
+  @Test(
+    arguments: Share.cases(of: ["clock", "contacts", "flashcards", "forms", "journal", "news", "orders", "recipes"]))
   func `a walk over devices reaches each screen of a sample, and no script fails`(sample: String) throws {
     let check = try check(sample, on: [.iPhone, .iPad])
 

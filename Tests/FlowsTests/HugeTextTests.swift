@@ -1,15 +1,18 @@
 import Flows
+import TestSupport
 import Testing
 
 /// Tests with strings of several megabytes in flows and failures.
 @Suite struct HugeTextTests {
   private static let huge = "('x'):rep(8 << 20)"
 
-  @Test(arguments: [
+  private static let bodies = [
     "expect.equal(\(huge), 'y')", "expect.equal('y', \(huge))", "expect.visible(\(huge))", "expect.screen(\(huge))",
     "expect.that(false, \(huge))", "tap(\(huge))", "enter('Name', \(huge))", "performSegue(\(huge))",
     "error({ [\(huge)] = 1 })", "error({ \(huge) })",
-  ])
+  ]
+
+  @Test(arguments: Share.cases(of: bodies))
   func `failures truncate huge strings`(body: String) {
     let folder = Folder(["app.lua": Sample.app, "a.lua": "require 'app'\nflow('a', function() \(body) end)"])
 

@@ -1,5 +1,6 @@
 import Controllers
 import Scripting
+import TestSupport
 import Testing
 
 /// Tests each property in the class table.
@@ -10,7 +11,7 @@ import Testing
     descriptor.members.contains { $0.property != nil || $0.value != nil }
   }.map(\.name)
 
-  @Test(arguments: classes, [false, true])
+  @Test(arguments: Share.cases(of: classes), [false, true])
   func `inspecting a property causes no events, visible changes or new objects`(name: String, isShown: Bool) throws {
     let bench = try bench(name, isShown: isShown)
     let before = bench.footprint
@@ -20,7 +21,7 @@ import Testing
     #expect(bench.footprint == before)
   }
 
-  @Test(arguments: classes, [false, true])
+  @Test(arguments: Share.cases(of: classes), [false, true])
   func `reading a property that isn't lazy has no side effects`(name: String, isShown: Bool) throws {
     let bench = try bench(name, isShown: isShown)
     let lazy = try bench.rows.filter { name, row in
@@ -32,7 +33,7 @@ import Testing
     #expect(lazy == [])
   }
 
-  @Test(arguments: classes, [false, true])
+  @Test(arguments: Share.cases(of: classes), [false, true])
   func `reading and inspecting a property give the same value`(name: String, isShown: Bool) throws {
     let bench = try bench(name, isShown: isShown)
 
@@ -48,7 +49,7 @@ import Testing
     #expect(differences == [])
   }
 
-  @Test(arguments: classes)
+  @Test(arguments: Share.cases(of: classes))
   func `setting a property either keeps the value or is an error with a source location`(name: String) throws {
     let descriptor = try #require(ClassTable.builtIn.named(name))
     for member in descriptor.members {
@@ -70,7 +71,7 @@ import Testing
     }
   }
 
-  @Test(arguments: classes)
+  @Test(arguments: Share.cases(of: classes))
   func `setting a property to its current value causes no events`(name: String) throws {
     let descriptor = try #require(ClassTable.builtIn.named(name))
     let bench = try PropertyBench(descriptor, isShown: true)

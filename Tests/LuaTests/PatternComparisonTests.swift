@@ -1,8 +1,9 @@
 import Lua
+import TestSupport
 import Testing
 
 @Suite struct `The replaced patterns, tables and text compared with Lua's` {
-  @Test(arguments: [1, 2, 3, 4], [nil, 1 << 40])
+  @Test(arguments: Share.cases(of: [1, 2, 3, 4]), [nil, 1 << 40])
   func `have the same results and the same errors`(seed: Int, steps: Int?) throws {
     let chunk = ComparisonScript.text(seed: seed)
     let theirs = lines(try PlainLua().bytes(chunk))

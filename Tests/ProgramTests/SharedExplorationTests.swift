@@ -23,8 +23,10 @@ import Testing
     explore { cap = { alive = 2 } }
     """
 
-  @Test(
-    arguments: [model, app, dice], ["", "--states 20", "--without undo --without variant --events device --depth 3"])
+  private static let runs = ["", "--states 20", "--without undo --without variant --events device --depth 3"]
+    .flatMap { options in [model, app, dice].map { ($0, options) } }
+
+  @Test(arguments: Share.cases(of: runs))
   func `the report is the same for any number of processes`(_ script: String, _ options: String) {
     let program = Program(["app.lua": script])
     let runs = [1, 2, 3].map { program.shell("$maquette explore --jobs \($0) --report jsonl \(options)") }
@@ -32,7 +34,7 @@ import Testing
     for run in runs.dropFirst() { #expect(run.text == runs[0].text && run.status == runs[0].status) }
   }
 
-  @Test(arguments: [model, app, dice])
+  @Test(arguments: Share.cases(of: [model, app, dice]))
   func `four shards and their merged reports find what one exploration finds`(_ script: String) {
     let program = Program(["app.lua": script])
     let result = program.shell(
@@ -57,7 +59,7 @@ import Testing
     #expect(numbers.count == 2 && numbers[1] < numbers[0], "\(result.text)")
   }
 
-  @Test(arguments: [
+  private static let mistakes: [(options: String, message: String, status: Int32)] = [
     ("--merge none.jsonl", "--merge: none.jsonl: No such file or directory", 66),
     ("--merge app.lua", "--merge: app.lua:1: expected a line of a report of the kind jsonl", 66),
     ("--merge plain.jsonl", "--merge: plain.jsonl has no records; `maquette explore --shard 1/4", 66),
@@ -85,10 +87,11 @@ import Testing
     ("--jobs 2 --same screen", "--jobs and --same screen can't be combined", 64),
     ("--jobs 2 --goal true", "--jobs and --goal can't be combined", 64),
     ("--merge shard.jsonl --jobs 2", "--merge and --jobs can't be combined", 64),
-  ])
-  func `names a mistake in the options`(_ options: String, _ message: String, _ status: Int32) {
+  ]
+
+  @Test func `names a mistake in the options`() {
     let program = Program(["app.lua": SharedExplorationTests.app, "other.lua": SharedExplorationTests.model])
-    let result = program.shell(
+    _ = program.shell(
       """
       $maquette explore --states 3 --report jsonl=plain.jsonl >/dev/null
       $maquette explore --states 3 --shard 1/2 --report jsonl=shard.jsonl >/dev/null
@@ -99,9 +102,11 @@ import Testing
       sed '1s/,"records":[0-9]*,"hash":"[^"]*"//' shard.jsonl >old.jsonl
       sed 3d shard.jsonl >cut.jsonl; sed '3s/"step":0/"step":1/' shard.jsonl >edited.jsonl
       (head -n 8 shard.jsonl; echo '{}') >longer.jsonl
-      $maquette explore app.lua \(options)
       """)
-    #expect(result.text.contains(message), "\(result.text)")
-    #expect(result.status == status)
+    for mistake in Self.mistakes {
+      let result = program.shell("$maquette explore app.lua \(mistake.options)")
+      #expect(result.text.contains(mistake.message), "\(mistake.options): \(result.text)")
+      #expect(result.status == mistake.status, "\(mistake.options)")
+    }
   }
 }

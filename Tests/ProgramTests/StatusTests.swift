@@ -1,3 +1,4 @@
+import CommandArguments
 import Testing
 
 struct StatusTests {
@@ -68,6 +69,13 @@ struct StatusTests {
       text
         == "snap review asks about each snapshot and needs a terminal, for input and output; use "
         + "`maquette snap accept` to accept them all\n")
+  }
+
+  @Test func `the version says that the program of the tests isn't optimized`() {
+    let (text, status) = program.shell("$maquette --version")
+
+    #expect(text == "\(MaquetteCommand.version) (not optimized; Scripts/install builds a faster program)\n")
+    #expect(status == 0)
   }
 
   @Test func `every command fails with status 3 if its results can't be written`() {

@@ -2,8 +2,8 @@ import Testing
 
 /// Tests that the program has only one thread.
 ///
-/// The release program counts references without atomic instructions, and its global state is meant for one thread.
-/// `Scripts/check` repeats the test with the release program.
+/// The optimized program counts references without atomic instructions, and its global state is meant for one thread.
+/// `Scripts/check` repeats the test with the optimized program.
 struct ThreadTests {
   private let program = Program(["app.lua": Program.app])
 

@@ -2,6 +2,7 @@ import Console
 import Flows
 import InterfaceFiles
 import Scripting
+import TestSupport
 import Testing
 
 /// Walks through the samples, breadth first.
@@ -11,7 +12,7 @@ struct ChoiceSweepTests {
   /// The number of actions in the walk through one sample.
   private static let budget = 200
 
-  @Test(arguments: Sample.all)
+  @Test(arguments: Share.cases(of: Sample.all))
   func `each choice can be made, and has a name that flows can use and programs can send back`(_ sample: Sample) throws
   {
     var (open, known, count) = ([[UserChoice]()], Set<String>(), 0)
@@ -40,7 +41,7 @@ struct ChoiceSweepTests {
   /// The samples whose first screen has rows with actions, or elements with menus.
   private static let samplesWithOpenings: Set = ["clock", "contacts", "gallery", "inbox"]
 
-  @Test(arguments: Sample.all)
+  @Test(arguments: Share.cases(of: Sample.all))
   func `each choice can be made while a row is swiped or a menu is open`(_ sample: Sample) throws {
     var (open, known, count) = ([[UserChoice]()], Set<String>(), 0)
     walk: while !open.isEmpty, count < Self.budgetOfOpenings {

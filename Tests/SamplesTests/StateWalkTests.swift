@@ -11,7 +11,7 @@ import Testing
 ///
 /// After each step, the text of the state is read.
 struct StateWalkTests {
-  @Test(arguments: Sample.all)
+  @Test(arguments: Share.cases(of: Sample.all))
   func `equal walks have equal state texts, and different screens have different texts`(_ sample: Sample) throws {
     let (one, other) = (try SampleWalk(sample), try SampleWalk(sample))
     var looks: [String: String] = [:]
@@ -32,8 +32,9 @@ struct StateWalkTests {
     }
   }
 
-  @Test(arguments: Sample.all) func `states have equal hashes exactly if they have equal texts`(_ sample: Sample) throws
-  {
+  @Test(arguments: Share.cases(of: Sample.all)) func `states have equal hashes exactly if they have equal texts`(
+    _ sample: Sample
+  ) throws {
     let walks = [try SampleWalk(sample), try SampleWalk(sample)]
     var hashes: [String: Int] = [:]
     var texts: [Int: String] = [:]
@@ -55,7 +56,9 @@ struct StateWalkTests {
     #expect(hashes.count > 1)
   }
 
-  @Test(arguments: Sample.all) func `sessions with equal texts continue equally`(_ sample: Sample) throws {
+  @Test(arguments: Share.cases(of: Sample.all)) func `sessions with equal texts continue equally`(_ sample: Sample)
+    throws
+  {
     let walk = try SampleWalk(sample)
     var steps: [String] = []
     var places: [String: Int] = [:]

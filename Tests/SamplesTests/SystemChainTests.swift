@@ -3,13 +3,14 @@ import Console
 import Controllers
 import Flows
 import Scripting
+import TestSupport
 import Testing
 
 /// Runs of the samples under all systems.
 ///
 /// The tests prove that no code compares systems outside the table of behaviors.
 struct SystemChainTests {
-  @Test(arguments: Sample.scripts)
+  @Test(arguments: Share.cases(of: Sample.scripts))
   func `an app whose behaviors are all switched to the next system runs as under that system`(
     _ script: Sample.Script
   ) throws {
@@ -26,7 +27,7 @@ struct SystemChainTests {
     }
   }
 
-  @Test(arguments: Sample.scripts)
+  @Test(arguments: Share.cases(of: Sample.scripts))
   func `each difference of a sample is explained by a behavior`(_ script: Sample.Script) throws {
     let (prepared, systems) = try prepared(script)
     defer { prepared.close() }

@@ -2,13 +2,14 @@ import Controllers
 import Flows
 import Rendering
 import Scripting
+import TestSupport
 import Testing
 
 /// Tests that expectations can refer to every event in the trace.
 ///
 /// The table of events must contain all events of the samples.
 @Suite struct ToldEventTests {
-  @Test(arguments: Sample.all) func `every event of a sample can be expected with each of its details`(
+  @Test(arguments: Share.cases(of: Sample.all)) func `every event of a sample can be expected with each of its details`(
     _ sample: Sample
   ) throws {
     let ears = EventChecker()

@@ -1,5 +1,6 @@
 import Controllers
 import Scripting
+import ScriptingTestSupport
 import Testing
 
 /// A chain of names that begins with a word that is too new is reported once, and has no effect.

@@ -1,3 +1,4 @@
+import ScriptingTestSupport
 import Testing
 
 @Suite struct `Declaring screens` {

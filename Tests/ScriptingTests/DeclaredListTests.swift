@@ -1,4 +1,5 @@
 import Scripting
+import ScriptingTestSupport
 import Testing
 
 /// Every list that a declaration can contain, each with a value that isn't an item.

@@ -1,5 +1,6 @@
 import Controllers
 import Scripting
+import ScriptingTestSupport
 import Testing
 
 /// Keys that a screen may define but that are probably mistakes.

@@ -1,5 +1,6 @@
 import Controllers
 import Scripting
+import ScriptingTestSupport
 import Testing
 
 /// A feature that is newer than the app's system causes a warning that names both systems.

@@ -1,5 +1,6 @@
 import Lua
 import Scripting
+import ScriptingTestSupport
 import Testing
 
 @Suite struct `Unusual numbers and names` {

@@ -1,3 +1,4 @@
+import ScriptingTestSupport
 import Testing
 
 /// Work that endlessly requests more work is stopped and reported.

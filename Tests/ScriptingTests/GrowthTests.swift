@@ -1,6 +1,8 @@
 import Controllers
 import Lua
 import Scripting
+import ScriptingTestSupport
+import TestSupport
 import Testing
 
 @Suite("The memory in use after actions") struct GrowthTests {
@@ -13,7 +15,7 @@ import Testing
     "rotate 'landscapeLeft' rotate 'portrait'",
   ]
 
-  @Test(arguments: actions)
+  @Test(arguments: Share.cases(of: actions))
   func `is no larger after four thousand repetitions than after five hundred`(
     _ action: String
   ) throws {

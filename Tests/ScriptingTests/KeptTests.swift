@@ -1,3 +1,4 @@
+import ScriptingTestSupport
 import Testing
 
 /// The values that the session keeps for objects.

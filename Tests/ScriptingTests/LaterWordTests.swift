@@ -1,5 +1,6 @@
 import Controllers
 import Scripting
+import ScriptingTestSupport
 import Testing
 
 /// A word that came after system 6 is reported once in older systems, and has no effect there.

@@ -1,4 +1,5 @@
 import Scripting
+import ScriptingTestSupport
 import Testing
 
 /// In these nested declarations, one key after another contains a mistake.

@@ -1,6 +1,7 @@
 import Glibc
 import Lua
 import Scripting
+import ScriptingTestSupport
 import Testing
 
 /// A folder for one test, which is removed with its contents.

@@ -1,3 +1,4 @@
+import ScriptingTestSupport
 import Testing
 
 /// Tests of errors in handlers that are functions of Lua's libraries.

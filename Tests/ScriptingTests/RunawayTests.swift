@@ -1,6 +1,7 @@
 import Controllers
 import Lua
 import Scripting
+import ScriptingTestSupport
 import Testing
 
 /// Every endless chain of effects that a script causes in the model is stopped, and always in the same way.

@@ -1,6 +1,7 @@
 import Lua
 import LuaSyntax
 import Scripting
+import ScriptingTestSupport
 import Testing
 
 struct ScriptTokenTests {

@@ -1,6 +1,7 @@
 import Controllers
 import Lua
 import Scripting
+import ScriptingTestSupport
 import Testing
 
 @Suite struct `Virtual time` {

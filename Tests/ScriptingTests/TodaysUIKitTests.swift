@@ -1,5 +1,6 @@
 import Controllers
 import Scripting
+import ScriptingTestSupport
 import Testing
 
 /// Tests the page on today's UIKit.

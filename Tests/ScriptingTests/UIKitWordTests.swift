@@ -1,4 +1,5 @@
 import Scripting
+import ScriptingTestSupport
 import Testing
 
 @Suite struct `The lists of UIKit's names` {

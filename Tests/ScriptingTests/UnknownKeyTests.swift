@@ -1,5 +1,6 @@
 import Controllers
 import Scripting
+import ScriptingTestSupport
 import Testing
 
 /// Every kind of declaration, each with an unknown key.

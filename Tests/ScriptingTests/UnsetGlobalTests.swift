@@ -1,5 +1,6 @@
 import Controllers
 import Scripting
+import ScriptingTestSupport
 import Testing
 
 /// Tests that a script may read globals that it hasn't set, and that only a misspelled root is a mistake.

@@ -21,7 +21,7 @@ package struct MaquetteCommand: ParsableCommand {
 
       \(exitStatus)
       """,
-    version: version,
+    version: versionText,
     subcommands: shown + [Worker.self],
     defaultSubcommand: OpenConsole.self)
 
@@ -48,9 +48,6 @@ package struct MaquetteCommand: ParsableCommand {
     OpenConsole.self, Run.self, Compare.self, Test.self, Check.self, Explore.self, Shrink.self, Map.self, Snap.self,
     Serve.self, New.self, Manual.self,
   ]
-
-  /// The version of the program.
-  package static let version = "0.1.0"
 
   package init() {}
 

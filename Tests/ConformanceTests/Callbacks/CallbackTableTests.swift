@@ -1,10 +1,11 @@
 import Controllers
+import TestSupport
 import Testing
 
 /// Combines each situation with each moment at which a script's code runs, and with each action that a script may
 /// perform.
 struct CallbackTableTests {
-  @Test(arguments: CallbackSituation.all)
+  @Test(arguments: Share.cases(of: CallbackSituation.all))
   func `an action in a callback takes place or logs a warning, then the device is idle`(situation: CallbackSituation)
     throws
   {

@@ -1,15 +1,19 @@
+import TestSupport
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
   import Darwin
 #endif
 
-/// The number of walks.
+/// The walks to perform.
 ///
-/// The number is small in ordinary tests. For a thorough check, it is the value of `MAQUETTE_WALKS`.
+/// There are few in ordinary tests, and others with each share of the tests. For a thorough check, their number is the
+/// value of `MAQUETTE_WALKS`.
 enum WalkCount {
-  /// The number of walks through scripts.
-  static let ofScripts = number("MAQUETTE_WALKS") ?? 12
+  /// The seeds of the walks through scripts.
+  static let seedsOfScripts: [Int] =
+    number("MAQUETTE_WALKS").map { Array(1...$0) } ?? Share.cases(of: Array(1...40))
   /// The number of steps in each walk through a script.
   static let stepsOfScripts = number("MAQUETTE_STEPS") ?? 40
 

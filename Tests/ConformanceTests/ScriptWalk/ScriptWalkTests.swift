@@ -10,7 +10,7 @@ import Testing
 ///
 /// This way, objects that were kept alive only by chance are released.
 struct ScriptWalkTests {
-  @Test(arguments: 1...WalkCount.ofScripts)
+  @Test(arguments: WalkCount.seedsOfScripts)
   func `the invariants hold after any actions of a script while Lua collects garbage`(seed: Int) throws {
     let steps = steps(WalkCount.stepsOfScripts, seed: seed)
     let failure = try ScriptWalk.outcome(of: steps, seed: seed)
@@ -18,7 +18,7 @@ struct ScriptWalkTests {
     #expect(failure == nil, "\(shortest(Array(steps.prefix(failure?.after ?? 0)), seed: seed))")
   }
 
-  @Test(arguments: 1...WalkCount.ofScripts)
+  @Test(arguments: WalkCount.seedsOfScripts)
   func `the results of a script do not depend on garbage collection`(seed: Int) throws {
     let steps = steps(WalkCount.stepsOfScripts / 2, seed: seed)
     let byNeed = try ScriptWalk.told(steps, seed: seed, collection: .byNeed)
@@ -31,7 +31,7 @@ struct ScriptWalkTests {
     }
   }
 
-  @Test func `walks through scripts perform every action`() throws {
+  @Test(.enabled(if: Share.due.contains(3))) func `walks through scripts perform every action`() throws {
     var totals: [EventKind: Int] = [:]
     let wanted: [EventKind: Int] = [
       .viewDidAppear: 100, .didMove: 100, .didRotate: 5, .willPresent: 5, .didDismiss: 1, .willTransition: 1,

@@ -1,5 +1,6 @@
 import Console
 import Lua
+import TestSupport
 import Testing
 
 /// Tests of sessions that are replayed in advance while the user types nothing.
@@ -51,7 +52,7 @@ import Testing
     #expect(desk.sessionsMade == made + 1)
   }
 
-  @Test(arguments: ["application.root.viewControllers", "clock()", "mark"])
+  @Test(arguments: Share.cases(of: ["application.root.viewControllers", "clock()", "mark"]))
   func `the when command plays the end of the run first, and finds the same changes as in a full replay`(
     expression: String
   )

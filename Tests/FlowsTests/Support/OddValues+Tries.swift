@@ -110,7 +110,7 @@ extension OddValues {
           for _, kind in ipairs(kinds) do pcall(function() object[kind] = { [name] = answer } end) end
           shown(class, object, function()
             if class.isController then pcall(rotate, "landscapeLeft") pcall(rotate, "portrait") end
-            for _, row in ipairs(class.properties) do pcall(function() return object[row.name] end) end
+            for _, other in ipairs(class.names) do pcall(function() return object[other] end) end
             pcall(function() object:reloadData() end)
           end)
         end)

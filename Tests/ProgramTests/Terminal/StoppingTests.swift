@@ -107,7 +107,8 @@ import Testing
 
       terminal.type("\u{1B}[200~1 + 1")
       terminal.type(key)
-      terminal.type("\u{3}")
+      // A second Ctrl-C could arrive late, and would discard the next line.
+      if key != "\u{3}" { terminal.type("\u{3}") }
       terminal.wait { $0.line == "0▸" && $0.promptCount > 1 }
       expectWhole(terminal)
     }
