@@ -5,16 +5,20 @@
 import PackageDescription
 
 // `Scripts/flags` sets this variable to choose one of two builds, which have folders of their own. Both are release
-// builds, so that the packages below are optimized and leave out their own checks, which cost more than our code.
+// builds, so that the packages that we use are optimized and don't check themselves, which would take more time than our code.
 //
-// - The quick build is what `Scripts/run` opens and what the tests test. Most of it isn't optimized, so a newcomer waits
-//   minutes less for it, and after a change it compiles only the files that the change affects.
+// - `Scripts/run` and the tests use the quick build. Most of it isn't optimized, so it is ready some minutes earlier, and
+//   in the targets that aren't optimized, only the files that a change affects are compiled again.
 // - The optimized build is installed, packaged and measured.
 //
-// Without the variable, as in an editor or in a package that depends on this one, there are no other flags, because
+// Without the variable, as in an editor or in a package that depends on this one, no target has unsafe flags, because
 // SwiftPM refuses a dependency that has unsafe flags.
 enum Build: String { case plain, quick, optimized }
-let build = Build(rawValue: Context.environment["MAQUETTE_BUILD"] ?? "") ?? .plain
+let build: Build = {
+  guard let name = Context.environment["MAQUETTE_BUILD"] else { return .plain }
+  guard let build = Build(rawValue: name) else { fatalError("MAQUETTE_BUILD is \(name), not quick or optimized") }
+  return build
+}()
 
 /// Returns settings with unsafe flags for one of the builds.
 func flags(_ flags: [String], in wanted: Build) -> [SwiftSetting] {
@@ -35,7 +39,7 @@ let withoutTypeNames = ["-Xfrontend", "-disable-concrete-type-metadata-mangled-n
 let optimized = strict + flags(["-enforce-exclusivity=unchecked"] + withoutTypeNames, in: .optimized)
 let checked = flags(
   [
-    "-enable-testing", "-assert-config", "Debug",
+    "-enable-testing", "-assert-config", "Debug", "-Xfrontend", "-disable-llvm-verify",
     // For `Scripts/rooms`.
     "-index-store-path", Context.packageDirectory + "/.build/quick/index", "-index-ignore-system-modules",
   ], in: .quick)
@@ -49,8 +53,11 @@ let hot = optimized + checked
 // Code that runs once for a command or a report isn't optimized in either build, because optimizing it would take longer
 // than running it.
 let brief = driven + flags(["-Onone"], in: .optimized)
-// Nobody imports the modules of tests, so a separate job that emits them would only expand all macros twice.
-let tested = strict + flags(["-Onone", "-no-emit-module-separately-wmo"], in: .quick)
+// A separate job that emits the module of a test target would expand all macros a second time.
+let tested =
+  strict
+  + flags(
+    ["-Onone", "-no-emit-module-separately-wmo", "-num-threads", "1", "-Xfrontend", "-disable-llvm-verify"], in: .quick)
 
 // The programs are linked statically, because loading libraries would double the start-up time. They have one
 // thread, so they count references without atomic instructions (`CProcess/counting.c`). Only the linker is told so, and

@@ -4,13 +4,13 @@
     run-tests.py <bundle> [--filter <pattern>] [--skip <pattern>] …
 
 Without a filter, each test target runs in a process of its own, as many at a time as there are processors. In a process
-the tests run one after another, so the time of a test is its own, and the memory of one target is released before the
-next one starts. With a filter, all tests that match run in one process.
+the tests run one after another, so that the time of each test can be measured, and the memory of one target is released
+before the next one starts. With a filter, all tests that match run in one process.
 
-Prints a line for each suite, the messages of failures, the slowest tests, and the counts. All seconds are processor
-time of the tests and the programs that they start, because the clock depends on what else the machine does. Without a
-filter, a skip or `--deep`, also writes the seconds of each test to the file test-seconds in the folder of the build, for
-Scripts/compile-cost. Exits with 1 if a test failed or a process ended early.
+Prints a line for each suite, the messages of failures, the slowest tests, and the counts. The seconds of tests are the
+processor time of the tests and of the programs that they start, because the clock depends on what else the machine
+does. A whole run without failures also writes the seconds of each test to the file test-seconds in the folder of the
+build, for Scripts/compile-cost. Exits with 1 if a test failed or a process ended early, and with 130 after Ctrl-C.
 """
 
 import collections
@@ -18,6 +18,7 @@ import concurrent.futures
 import json
 import os
 import pathlib
+import signal
 import subprocess
 import sys
 import threading
@@ -59,14 +60,19 @@ class Report:
             print(f"✗ {title}\n{indented(messages[0])}")
         megabytes, tests = self.peak
         print(f"\n{clock}, at most {megabytes:.0f} MB of memory, in {tests}")
+        share = os.environ.get("MAQUETTE_TEST_SHARE", "0")
+        if share != "all":
+            print(f"share {share} of the long tests; MAQUETTE_TEST_SHARE={share} Scripts/test repeats it")
         print(f"{self.passed} passed, {self.failed} failed, {self.skipped} skipped", flush=True)
 
 
 class Process:
     """A process with tests, and what its records say about them."""
 
-    def __init__(self, report, bundle, arguments):
+    def __init__(self, report, bundle, name, arguments):
         self.report = report
+        self.name = name
+        self.process = None
         self.words = [bundle, "--testing-library", "swift-testing", "--no-parallel", *arguments]
         self.names = {}
         self.suites = {}
@@ -78,22 +84,30 @@ class Process:
         self.number = 0
 
     def run(self):
+        """Runs the tests. Ends early if the process ends, even if a program that a test started still runs."""
         reading, writing = os.pipe()
         stream = ["--event-stream-output-path", f"/dev/fd/{writing}", "--event-stream-version", "0"]
         process = subprocess.Popen(
             self.words + stream, pass_fds=[writing], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT)
-        self.number = process.pid
+        self.process, self.number = process, process.pid
         os.close(writing)
         output = Tail(process.stdout)
         with open(reading, encoding="utf-8", errors="replace") as records:
             for line in records:
-                self.take(json.loads(line))
-        # The records of a process can end before the process does.
-        _, status, usage = os.wait4(process.pid, 0)
+                try:
+                    self.take(json.loads(line))
+                except ValueError:  # The process crashed while it wrote.
+                    break
+                if self.has_ended:
+                    break
+            _, status, usage = os.wait4(process.pid, 0)
         process.returncode = status = os.waitstatus_to_exitcode(status)
-        self.report.add_memory(usage.ru_maxrss / 1024, self.words[-1])
-        if not self.has_ended or (status != 0 and not self.failures):
+        self.report.add_memory(usage.ru_maxrss / 1024, self.name)
+        for test in [each for each in self.failures if each not in self.seconds]:
+            self.fail(test)
+        # A process without tests ends with status 69.
+        if not self.has_ended or (status != 0 and not self.failures and (self.names or status != 69)):
             self.end_early(status, output.text())
 
     def take(self, record):
@@ -130,15 +144,23 @@ class Process:
         if test not in self.names:
             return
         self.seconds[test] = self.processor_time() - self.starts[test]
-        failures = self.failures.get(test)
         with self.report.lock:
             self.report.seconds[self.title(test)] = self.seconds[test]
-            self.report.failed += bool(failures)
-            self.report.passed += not failures
-        if failures:
-            self.report.fail(self.title(test), failures)
-            self.report.say(f"✗ {self.title(test)}\n" + "\n".join(map(indented, failures)))
+        if test in self.failures:
+            self.fail(test)
+        else:
+            with self.report.lock:
+                self.report.passed += 1
         self.close(test)
+
+    def fail(self, test):
+        """Reports the failures of a test, or of a suite whose tests can't run."""
+        failures = self.failures[test]
+        title = self.title(test) if test in self.names else self.suites.get(test, self.name)
+        with self.report.lock:
+            self.report.failed += 1
+        self.report.fail(title, failures)
+        self.report.say(f"✗ {title}\n" + "\n".join(map(indented, failures)))
 
     def on_runEnded(self, _):
         self.has_ended = True
@@ -161,9 +183,20 @@ class Process:
         seconds = sum(self.seconds[each] for each in tests)
         self.report.say(f"{mark} {self.heading(suite)} · {counted(len(tests), 'test')}{note} · {seconds:.1f} s")
 
+    def stop(self):
+        """Ends the process, and prints the test that was running."""
+        if self.process is None or self.process.returncode is not None:
+            return
+        for test in self.running():
+            self.report.say(f"interrupted in {test}")
+        self.process.terminate()
+
+    def running(self):
+        return [self.title(each) for each in self.starts if each in self.names and each not in self.seconds]
+
     def end_early(self, status, output):
-        running = [self.title(each) for each in self.starts if each in self.names and each not in self.seconds]
-        title = f"{running[0] if running else ' '.join(self.words[4:])}: the process ended with status {status}"
+        running = self.running()
+        title = f"{running[0] if running else self.name}: the process ended with status {status}"
         with self.report.lock:
             self.report.failed += 1
         self.report.fail(title, [output])
@@ -182,12 +215,13 @@ class Tail:
     """The last lines of a stream, which is read to its end so that the process never waits."""
 
     def __init__(self, stream):
-        self.lines = collections.deque(maxlen=40)
-        self.thread = threading.Thread(target=lambda: self.lines.extend(stream))
+        self.lines = collections.deque(maxlen=400)
+        self.thread = threading.Thread(target=lambda: self.lines.extend(stream), daemon=True)
         self.thread.start()
 
     def text(self):
-        self.thread.join()
+        # A program that a test started can keep the stream open.
+        self.thread.join(timeout=5)
         return b"".join(self.lines).decode("utf-8", "replace").rstrip()
 
 
@@ -220,20 +254,30 @@ def write_seconds(report, bundle):
 
 
 def main(bundle, *arguments):
+    if not os.path.exists(bundle):
+        sys.exit(f"run-tests: {bundle} doesn't exist; Scripts/test builds it")
+    signal.signal(signal.SIGTERM, lambda *_: signal.raise_signal(signal.SIGINT))
     report = Report()
     start = os.times()
     if any(argument.split("=")[0] == "--filter" for argument in arguments):
-        processes = [Process(report, bundle, arguments)]
+        processes = [Process(report, bundle, "the selected tests", arguments)]
     else:
         tests = pathlib.Path(__file__).resolve().parent.parent / "Tests"
-        processes = [Process(report, bundle, ["--filter", f"^{name}\\.", *arguments]) for name in targets(tests)]
-    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        processes = [Process(report, bundle, name, ["--filter", f"^{name}\\.", *arguments]) for name in targets(tests)]
+    pool = concurrent.futures.ThreadPoolExecutor(len(os.sched_getaffinity(0)))
+    try:
         for done in [pool.submit(process.run) for process in processes]:
             done.result()
+    except KeyboardInterrupt:
+        pool.shutdown(wait=False, cancel_futures=True)
+        for process in processes:
+            process.stop()
+        report.end("interrupted")
+        return 130
     end = os.times()
-    processor = end.children_user - start.children_user
+    processor = end.children_user + end.children_system - start.children_user - start.children_system
     report.end(f"{end.elapsed - start.elapsed:.0f} s, {processor:.0f} s of processor time")
-    if not arguments and os.environ.get("MAQUETTE_TEST_SHARE") != "all":
+    if not arguments and not report.failed and os.environ.get("MAQUETTE_TEST_SHARE") != "all":
         write_seconds(report, bundle)
     if report.passed + report.failed == 0:
         print("no test matches", file=sys.stderr)

@@ -48,7 +48,8 @@ struct House {
     }
     let missing = Self.sources().filter { files[$0] == nil }
     guard missing.isEmpty else {
-      throw IndexError(description: "the index lacks \(missing.joined(separator: ", ")); build the program first")
+      throw IndexError(
+        description: "the index lacks \(missing.joined(separator: ", ")); run `Scripts/build --quick` first")
     }
   }
 

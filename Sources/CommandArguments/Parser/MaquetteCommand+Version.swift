@@ -5,7 +5,7 @@ extension MaquetteCommand {
   /// The text that `maquette --version` prints.
   static let versionText = isOptimized ? version : version + " (not optimized; Scripts/install builds a faster program)"
 
-  /// Whether the whole program is optimized, as opposed to the builds for a first look, for tests and for editors.
+  /// Whether this is neither the quick build nor a debug build.
   private static var isOptimized: Bool {
     #if QUICK_BUILD || DEBUG
       false

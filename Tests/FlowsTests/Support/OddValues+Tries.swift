@@ -153,7 +153,7 @@ extension OddValues {
   /// Lua code that declares a flow for each class, user action, expectation and global function.
   static let flows = #"""
     for _, class in ipairs(CLASSES) do
-      flow(class.name, { tags = { "class" } }, function()
+      flow(class.flow, { tags = { "class" } }, function()
         endOneLaunch()
         for _, row in ipairs(class.properties) do tryProperty(class, row) end
         for _, method in ipairs(class.methods) do tryMethod(class, method.name, method.count) end
