@@ -59,7 +59,8 @@ class Report:
         for title, messages in self.failures:
             print(f"✗ {title}\n{indented(messages[0])}")
         megabytes, tests = self.peak
-        print(f"\n{clock}, at most {megabytes:.0f} MB of memory, in {tests}")
+        memory = f", at most {megabytes:.0f} MB of memory, in {tests}" if tests else ""
+        print(f"\n{clock}{memory}")
         share = os.environ.get("MAQUETTE_TEST_SHARE", "0")
         if share != "all":
             print(f"share {share} of the long tests; MAQUETTE_TEST_SHARE={share} Scripts/test repeats it")
@@ -246,6 +247,10 @@ def targets(tests):
     return sorted(sizes, key=lambda name: (name != "ProgramTests", -sizes[name], name))
 
 
+def interrupt(*_):
+    raise KeyboardInterrupt
+
+
 def write_seconds(report, bundle):
     """Writes the seconds of each test, the slowest first."""
     lines = sorted((-seconds, title) for title, seconds in report.seconds.items())
@@ -256,7 +261,8 @@ def write_seconds(report, bundle):
 def main(bundle, *arguments):
     if not os.path.exists(bundle):
         sys.exit(f"run-tests: {bundle} doesn't exist; Scripts/test builds it")
-    signal.signal(signal.SIGTERM, lambda *_: signal.raise_signal(signal.SIGINT))
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, interrupt)
     report = Report()
     start = os.times()
     if any(argument.split("=")[0] == "--filter" for argument in arguments):
@@ -273,7 +279,7 @@ def main(bundle, *arguments):
         for process in processes:
             process.stop()
         report.end("interrupted")
-        return 130
+        os._exit(130)  # The threads of the ended processes have nothing to add.
     end = os.times()
     processor = end.children_user + end.children_system - start.children_user - start.children_system
     report.end(f"{end.elapsed - start.elapsed:.0f} s, {processor:.0f} s of processor time")
