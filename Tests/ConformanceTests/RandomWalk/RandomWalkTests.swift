@@ -6,7 +6,7 @@ import Testing
 ///
 /// The invariants must hold after each step.
 struct RandomWalkTests {
-  @Test(arguments: Share.cases(of: Array(1...200)))
+  @Test(arguments: Share.cases(of: Array(1...100)))
   func `the invariants hold after any sequence of actions`(seed: Int) throws {
     let steps = steps(300, seed: seed)
 

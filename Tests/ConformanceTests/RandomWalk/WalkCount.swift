@@ -13,7 +13,7 @@ import TestSupport
 enum WalkCount {
   /// The seeds of the walks through scripts.
   static let seedsOfScripts: [Int] =
-    number("MAQUETTE_WALKS").map { Array(1...$0) } ?? Share.cases(of: Array(1...40))
+    number("MAQUETTE_WALKS").map { Array(1...$0) } ?? Share.cases(of: Array(1...12))
   /// The number of steps in each walk through a script.
   static let stepsOfScripts = number("MAQUETTE_STEPS") ?? 40
 

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 struct WalkStateTests {
-  @Test(arguments: Share.cases(of: Array(1...20)))
+  @Test(arguments: Share.cases(of: Array(1...12)))
   func `a walk ends in the same state regardless of when garbage is collected`(_ seed: Int) throws {
     var dice = Dice(seed: seed)
     let steps = (0..<40).map { _ in ScriptStep(&dice) }
