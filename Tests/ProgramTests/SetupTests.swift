@@ -22,8 +22,10 @@ struct SetupTests {
   private static let unknown =
     "echo $1 >>calls; [ $1 = update ] || { echo 'E: Unable to locate package libexpat1-dev'; exit 100; }"
 
-  /// What a situation is called, the programs that differ from `installed`, where `absent` removes a program, what
-  /// `Scripts/setup` prints, its exit status, and the commands of apt that it uses.
+  /// The situations: a name, the programs that differ from `installed`, the printed lines, the exit status, and the
+  /// commands of apt that are used.
+  ///
+  /// A program whose script is `absent` is removed.
   private static let situations: [(String, [String: String], String, Int32, String)] = [
     ("everything is installed", [:], "", 0, ""),
     ("a package is missing", ["dpkg-query": lacking], "setup: installing libexpat1-dev\n", 0, "update\ninstall\n"),
