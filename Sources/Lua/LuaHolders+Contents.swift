@@ -66,7 +66,7 @@ extension LuaHolders {
   func expandObject(_ index: Int32, _ path: LuaPath) {
     guard let wrapper = call.wrapper(at: index) else { return }
     let name = names.object(wrapper)
-    let reached = names.isRoot(wrapper) ? LuaPath() : path
+    let reached = names.isRoot(wrapper) ? start : path
     call.restoring {
       guard call.pushExistingProperties(at: index) else { return }
       for key in call.fieldNames(of: call.count) where strong?.isStrong(key) ?? true {

@@ -14,6 +14,8 @@ package final class LuaHolders {
   let strong: LuaStrongReferences?
   /// The objects whose holders are searched for (the targets), as numbers keyed by the identities of their wrappers.
   private var targets: [UnsafeRawPointer: Int] = [:]
+  /// The path to a root of the search.
+  let start = LuaPath(in: LuaPathSteps())
   /// The values that have been reached.
   private var reached: [UnsafeRawPointer: Reached] = [:]
   /// The values that the search leaves out.
@@ -66,13 +68,13 @@ package final class LuaHolders {
   }
 
   /// Pops the value on top, which a script can name, and makes the value a root of the search.
-  package func addRoot(_ before: String, _ dotted: String) { take(LuaPath().following(before, dotted)) }
+  package func addRoot(_ before: String, _ dotted: String) { take(start.following(before, dotted)) }
 
   /// Adds the target's properties and the objects that belong to the target as starting points of a search for cycles.
   package func addReferencesOfTarget(_ target: AnyObject) {
     call.restoring {
       guard call.pushExistingWrapper(target) else { return }
-      expandObject(call.count, LuaPath())
+      expandObject(call.count, start)
     }
   }
 
@@ -84,7 +86,7 @@ package final class LuaHolders {
 
   /// Adds the running functions and their locals.
   package func addRunning() {
-    for thread in call.state.runningThreads { addLocals(of: thread, isRunning: true, after: LuaPath()) }
+    for thread in call.state.runningThreads { addLocals(of: thread, isRunning: true, after: start) }
   }
 
   /// Searches all values that can be reached from the roots.
@@ -162,7 +164,7 @@ package final class LuaHolders {
       passedHere.insert(number)
     }
     guard reached[pointer, default: Reached()].addIfNeeded(passedHere) else { return }
-    values.append((path, passedHere, pointer))
+    values.append((path.extensible, passedHere, pointer))
     call.pushValue(at: -1)
     call.setItem(values.count, of: queue)
     weakKeys.reach(pointer, passedHere)

@@ -1,41 +1,45 @@
 /// A path from a root to a value, as a series of links for a reader.
 ///
 /// The name of a field is added to the last link, as in `global cache.detail[3]`. Functions, coroutines and objects
-/// begin a new link.
-package struct LuaPath: Hashable {
-  /// The number of fields, upvalues and locals on the path.
-  ///
-  /// Each field counts as a step, even if one link contains several fields.
-  private var steps = 0
-  private var earlier: [String] = []
-  private var before = ""
-  /// The names in the last link, such as `cache.detail[3]`.
-  private var dotted = ""
-  private var after = ""
-  /// The last name if `adding` appended it, or an empty string.
-  private var lastName = ""
+/// begin a new link. Paths share their steps, and the text is only made for a reader: the path to the last node of a
+/// linked list of a script would otherwise repeat the paths to all others.
+package struct LuaPath {
+  private let shared: LuaPathSteps
+  /// The index of the last shared step, or `nil` at the beginning of a path.
+  private let index: Int?
+  /// A step after the shared ones, if no path continues here yet.
+  private let last: LuaPathSteps.Step?
+
+  /// Creates an empty path.
+  init(in shared: LuaPathSteps) { self.init(shared, nil, nil) }
+
+  private init(_ shared: LuaPathSteps, _ index: Int?, _ last: LuaPathSteps.Step?) {
+    (self.shared, self.index, self.last) = (shared, index, last)
+  }
+
+  /// The same path, to which other paths can be added without a copy of its last step.
+  var extensible: LuaPath {
+    guard let last else { return self }
+    return LuaPath(shared, shared.add(last, after: index), nil)
+  }
 
   /// The links, beginning at the root.
-  package var links: [String] { links(dotted) }
+  package var links: [String] { LuaPathSteps.links(of: steps) }
 
   /// The links to the table or object that contains the last name of the path.
   ///
-  /// For a path with only one name, this is the whole path.
-  package var container: [String] { links(String(dotted.dropLast(lastName.count))) }
-
-  private func links(_ dotted: String) -> [String] {
-    let last = before + dotted + after
-    return last.isEmpty ? earlier : earlier + [last]
+  /// For a path that doesn't end with the name of a field, this is the whole path.
+  package var container: [String] {
+    var steps = steps
+    if case .field = steps.last { steps.removeLast() }
+    return LuaPathSteps.links(of: steps)
   }
+
+  /// The fields, upvalues and locals on the path.
+  private var steps: [LuaPathSteps.Step] { shared.steps(upTo: index) + (last.map { [$0] } ?? []) }
 
   /// Returns the path to a field of the table at the end of this path.
-  func adding(_ part: String) -> LuaPath {
-    var longer = self
-    longer.dotted += part
-    longer.lastName = part
-    longer.steps += 1
-    return longer
-  }
+  func adding(_ part: String) -> LuaPath { adding(.field(part)) }
 
   /// Returns the path with one more link.
   ///
@@ -45,13 +49,69 @@ package struct LuaPath: Hashable {
   ///   - after: The text after the names. The names of fields that are added later are inserted before this text.
   /// - Returns: The longer path.
   func following(_ before: String, _ dotted: String, _ after: String = "") -> LuaPath {
-    LuaPath(steps: steps + 1, earlier: links, before: before, dotted: dotted, after: after)
+    adding(.link(before: before, dotted: dotted, after: after))
   }
+
+  private func adding(_ step: LuaPathSteps.Step) -> LuaPath { LuaPath(shared, extensible.index, step) }
+}
+
+extension LuaPath: Hashable {
+  package static func == (left: LuaPath, right: LuaPath) -> Bool { left.steps == right.steps }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(steps) }
 }
 
 extension LuaPath: Comparable {
   package static func < (left: LuaPath, right: LuaPath) -> Bool {
-    left.steps == right.steps ? left.links.lexicographicallyPrecedes(right.links) : left.steps < right.steps
+    let (leftSteps, rightSteps) = (left.steps, right.steps)
+    guard leftSteps.count == rightSteps.count else { return leftSteps.count < rightSteps.count }
+    return LuaPathSteps.links(of: leftSteps).lexicographicallyPrecedes(LuaPathSteps.links(of: rightSteps))
+  }
+}
+
+/// The steps of all paths of a search, each with the step before it.
+final class LuaPathSteps {
+  enum Step: Hashable {
+    /// The name of a field, which belongs to the last link.
+    case field(String)
+    /// A new link. The names of later fields are inserted before `after`.
+    case link(before: String, dotted: String, after: String)
+  }
+
+  private var all: [(step: Step, previous: Int?)] = []
+
+  /// Adds a step, and returns its index.
+  func add(_ step: Step, after previous: Int?) -> Int {
+    all.append((step, previous))
+    return all.count - 1
+  }
+
+  /// Returns the steps from the root up to and including the one at an index.
+  func steps(upTo index: Int?) -> [Step] {
+    var steps: [Step] = []
+    var next = index
+    while let index = next {
+      steps.append(all[index].step)
+      next = all[index].previous
+    }
+    return steps.reversed()
+  }
+
+  /// Returns the text of steps, as one string for each link.
+  static func links(of steps: [Step]) -> [String] {
+    var links: [String] = []
+    var (text, after) = ("", "")
+    func end() { if !(text.isEmpty && after.isEmpty) { links.append(text + after) } }
+    for step in steps {
+      switch step {
+      case .field(let name): text += name
+      case .link(let before, let dotted, let nextAfter):
+        end()
+        (text, after) = (before + dotted, nextAfter)
+      }
+    }
+    end()
+    return links
   }
 }
 

@@ -376,6 +376,20 @@ struct HolderTests {
     #expect(prototype.session.holderSearch.cycles(ofEach: [controller])[0].map(\.text) == cycles)
   }
 
+  /// A copy of the whole path for each node would need 25 gigabytes.
+  @Test func `a controller is found at the end of a list with a hundred thousand nodes`() throws {
+    try prototype.run(
+      """
+      tap "Open"
+      list = {}
+      local last = list
+      for _ = 1, 100000 do last.next = {} last = last.next end
+      last.screen = application.root.topViewController
+      """)
+
+    #expect(try holders("Detail").last == "global list" + String(repeating: ".next", count: 100_000) + ".screen")
+  }
+
   private func holders(_ name: String) throws -> [String] {
     let living = prototype.session.holderSearch.living(named: name)
     let controller = try #require(living.first)
