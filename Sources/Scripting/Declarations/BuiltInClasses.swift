@@ -59,7 +59,7 @@ extension ScreenDeclarations {
 
   /// Returns the UIKit controller class with the given name, which can include UIKit's prefix.
   func builtInClass(named name: String) -> ClassDescriptor? {
-    guard let base = try? builtInController(name), base.name == name || "UI" + base.name == name else { return nil }
+    guard let base = builtInController(named: name), base.name == name || "UI" + base.name == name else { return nil }
     return base
   }
 

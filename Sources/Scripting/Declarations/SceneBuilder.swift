@@ -147,7 +147,7 @@ extension StoryboardScenes {
     guard entry.declared.requiresClasses else {
       return try plainInstance(of: scene.declaration.className, named: name, call)
     }
-    if let builtIn = try? bridge.screenDeclarations.builtInController(name), builtIn.name == name {
+    if let builtIn = bridge.screenDeclarations.builtInController(named: name), builtIn.name == name {
       return try plainInstance(of: name, call)
     }
     do {

@@ -157,14 +157,18 @@ extension ScreenDeclarations {
     return (nil, base)
   }
 
+  /// Returns the class of view controllers with a name, which can include UIKit's prefix, or `nil` if there is none.
+  func builtInController(named name: String) -> ClassDescriptor? {
+    guard let descriptor = bridge.table.named(name), descriptor.make != nil,
+      let number = bridge.table.number(of: descriptor.name),
+      bridge.table.isKind(number, of: bridge.table.number(of: ViewController.className) ?? 0)
+    else { return nil }
+    return descriptor
+  }
+
   func builtInController(_ name: String) throws -> ClassDescriptor {
+    if let descriptor = builtInController(named: name) { return descriptor }
     let root = bridge.table.number(of: ViewController.className) ?? 0
-    if let descriptor = bridge.table.named(name), let number = bridge.table.number(of: descriptor.name),
-      descriptor.make != nil,
-      bridge.table.isKind(number, of: root)
-    {
-      return descriptor
-    }
     let known =
       bridge.screens.keys.sorted()
       + bridge.table.all.indices.filter { bridge.table.isKind($0, of: root) }.map { bridge.table.all[$0].name }

@@ -107,7 +107,7 @@ extension Bridge {
   /// Whether the value at an index is a controller's class or its name.
   fileprivate func namesClass(at index: Int32, _ call: LuaCall) -> Bool {
     if let name = call.string(at: index) {
-      return screens[name] != nil || (try? screenDeclarations.builtInController(name)) != nil
+      return screens[name] != nil || screenDeclarations.builtInController(named: name) != nil
     }
     guard let pointer = call.identity(at: index) else { return false }
     return screensByTable[pointer] != nil || screenDeclarations.builtInClasses.values.contains { $0.pointer == pointer }

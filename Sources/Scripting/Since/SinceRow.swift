@@ -38,6 +38,13 @@ package struct SinceRow: Sendable {
     init(all: [(since: FirstSystem, names: String)]) { self.all = all }
 
     init(dictionaryLiteral elements: (FirstSystem, String)...) { all = elements }
+
+    /// Returns the first system that has a member, or `nil` if no group lists it.
+    ///
+    /// The names are compared byte by byte, because the help asks for every member.
+    func since(of member: String) -> FirstSystem? {
+      all.first { $0.names.utf8.split(separator: 32).contains { $0.elementsEqual(member.utf8) } }?.since
+    }
   }
 
   /// The members with their first systems.
@@ -92,6 +99,6 @@ package struct SinceRow: Sendable {
 
   /// Returns the first system that has a member, or `nil` for a member that UIKit doesn't have.
   func since(of member: String) -> FirstSystem? {
-    (members.all + handy.all).first { $0.names.split(separator: " ").contains { $0 == member } }?.since
+    members.since(of: member) ?? handy.since(of: member)
   }
 }
