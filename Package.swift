@@ -236,7 +236,7 @@ let package = Package(
       swiftSettings: tested),
     .testTarget(name: "TimelineTests", dependencies: ["Timeline", "Scripting"], swiftSettings: tested),
     .testTarget(name: "LayoutTests", dependencies: ["Layout"], swiftSettings: tested),
-    .testTarget(name: "LayoutSolverTests", dependencies: ["Layout"], swiftSettings: tested),
+    .testTarget(name: "LayoutSolverTests", dependencies: ["TestSupport", "Layout"], swiftSettings: tested),
     .testTarget(
       name: "ConformanceTests", dependencies: ["TestSupport", "Scripting", "Lua", "Controllers", "Layout"],
       exclude: ["ScriptWalk/Prototype"], swiftSettings: tested),
@@ -271,13 +271,15 @@ let package = Package(
       swiftSettings: tested),
     .testTarget(
       name: "InterfaceFilesTests",
-      dependencies: ["InterfaceFiles", "Scripting", "Lua", "Rendering", "Controllers", "Layout"], swiftSettings: tested),
+      dependencies: ["TestSupport", "InterfaceFiles", "Scripting", "Lua", "Rendering", "Controllers", "Layout"],
+      swiftSettings: tested),
     .testTarget(
       name: "ProjectsTests",
       dependencies: ["Projects", "InterfaceFiles", "Scripting", "Lua", "Rendering", "Controllers", "Layout"],
       swiftSettings: tested),
     .testTarget(
-      name: "RenderingTests", dependencies: ["Rendering", "TextWidth", "Scripting", "Lua", "Controllers", "Layout"],
+      name: "RenderingTests",
+      dependencies: ["TestSupport", "Rendering", "TextWidth", "Scripting", "Lua", "Controllers", "Layout"],
       exclude: ["Screens"], swiftSettings: tested),
     .testTarget(
       name: "ReportsTests", dependencies: ["Reports", "Flows", "Timeline", "Rendering", "Controllers"],
@@ -291,10 +293,13 @@ let package = Package(
       name: "ComparisonsTests",
       dependencies: ["Comparisons", "Scripting", "Lua", "Controllers", "Rendering"], swiftSettings: tested),
     .testTarget(
-      name: "TestWatchTests", dependencies: ["TestWatch", "Flows", "Rendering", "TextWidth"], swiftSettings: tested),
+      name: "TestWatchTests", dependencies: ["TestSupport", "TestWatch", "Flows", "Rendering", "TextWidth"],
+      swiftSettings: tested),
     .testTarget(
       name: "AppMapTests",
-      dependencies: ["AppMap", "Flows", "InterfaceFiles", "Scripting", "Lua", "Controllers", "Rendering", "TextWidth"],
+      dependencies: [
+        "TestSupport", "AppMap", "Flows", "InterfaceFiles", "Scripting", "Lua", "Controllers", "Rendering", "TextWidth",
+      ],
       exclude: ["Graphs"], swiftSettings: tested),
     .testTarget(
       name: "ChecksTests",

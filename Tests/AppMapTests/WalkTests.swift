@@ -3,6 +3,7 @@ import Flows
 import InterfaceFiles
 import Lua
 import Scripting
+import TestSupport
 import Testing
 
 @Suite struct `The record of flows` {
@@ -22,7 +23,7 @@ import Testing
     #expect(seen.isSuperset(of: ["RecipeList", "RecipeDetail", "RecipeForm", "ShoppingList", "IngredientDetail"]))
   }
 
-  @Test(arguments: Sample.all) func `has pictures of a sample's screens`(_ sample: Sample) throws {
+  @Test(arguments: Share.cases(of: Sample.all)) func `has pictures of a sample's screens`(_ sample: Sample) throws {
     let map = try walked(sample.name)
 
     #expect(!map.walk.pictures.isEmpty)

@@ -5,6 +5,7 @@ import Glibc
 import Lua
 import Reports
 import Scripting
+import TestSupport
 import Testing
 
 /// Tests of the content and the examples of the help.
@@ -36,7 +37,9 @@ import Testing
   /// These tests don't run them.
   private static let files: Set<String> = ["record", "save", "replay", "watch", "samples", "require", "edit", "test"]
 
-  @Test(arguments: names(.console)) func `the help's examples of typed lines work`(_ name: String) throws {
+  @Test(arguments: Share.cases(of: names(.console))) func `the help's examples of typed lines work`(_ name: String)
+    throws
+  {
     let example = try #require(HelpExample.all[name])
     let desk = try Desk(HelpPrototype.script)
 
@@ -86,9 +89,10 @@ import Testing
     throws
   {
     let desk = try Desk(HelpPrototype.script, columns: columns)
+    let topics =
+      ["", "classes", "callbacks", "declarations", "expect", "UINavigationController", "Detail"] + Self.words
 
-    for topic in ["", "classes", "callbacks", "declarations", "expect", "UINavigationController", "Detail"] + Self.words
-    {
+    for topic in Share.cases(of: topics) {
       let lines = desk.type("help \(topic)").split(separator: "\n")
       // Long names and lines to type aren't broken.
       let long = lines.filter { line in
@@ -106,7 +110,8 @@ import Testing
       text.split(separator: "\n").flatMap { $0.split(separator: " ") }.joined(separator: " ")
     }
 
-    for (name, example) in HelpExample.all where example.place != .console {
+    let examples = HelpExample.all.filter { $0.value.place != .console }.sorted { $0.key < $1.key }
+    for (name, example) in Share.cases(of: examples) {
       let told = desk.type("help \(name)")
       let long = told.split(separator: "\n").map { $0.drop { $0 == " " } }.filter { line in
         line.count + 6 > columns && line.contains(" ") && example.text.contains(line)

@@ -1,4 +1,5 @@
 import Flows
+import TestSupport
 import Testing
 
 /// Tests of expectations about events and their details, and of error messages for events that can't happen.
@@ -39,7 +40,9 @@ import Testing
     "application didFinishLaunching", "Detail viewDidAppear animated=true", "Detail",
   ]
 
-  @Test(arguments: happened) func `a pattern matches an event by any of the event's details`(_ event: String) {
+  @Test(arguments: Share.cases(of: happened)) func `a pattern matches an event by any of the event's details`(
+    _ event: String
+  ) {
     let never = told(EventQuestionTests.history + "expect.never \"\(event)\"")
     let order = told(EventQuestionTests.history + "expect.order { \"\(event)\" }")
 
@@ -109,7 +112,7 @@ import Testing
     ("Nothing viewDidLoad", #"nothing is called "Nothing""#),
   ]
 
-  @Test(arguments: impossible) func `expectations refuse a pattern that no event can match`(
+  @Test(arguments: Share.cases(of: impossible)) func `expectations refuse a pattern that no event can match`(
     _ event: String, _ reason: String
   ) {
     let never = told("expect.never \"\(event)\"")

@@ -1,5 +1,6 @@
 import Flows
 import Scripting
+import TestSupport
 import Testing
 
 /// Tests of functions that are called in the wrong place or with superfluous arguments.
@@ -43,12 +44,12 @@ import Testing
   }
 
   @Test func `user actions and expectations refuse superfluous arguments`() {
-    for verb in VerbTable.standard.all {
+    for verb in Share.cases(of: VerbTable.standard.all) {
       let filler = Array(repeating: "\"x\"", count: verb.parameters.count + 1).joined(separator: ", ")
       #expect(outcome(of: "\(verb.name)(\(filler))").contains("\(verb.name): too many arguments"), "\(verb.name)")
     }
     // `that` ignores superfluous arguments, because they may be additional results of a function call.
-    for row in ExpectationTable.standard.all where row.name != "that" {
+    for row in Share.cases(of: ExpectationTable.standard.all) where row.name != "that" {
       let filler = Array(repeating: "\"x\"", count: row.parameters.count + 1).joined(separator: ", ")
       #expect(outcome(of: "expect.\(row.name)(\(filler))").contains("too many arguments"), "\(row.name)")
     }

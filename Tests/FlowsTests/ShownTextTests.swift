@@ -1,6 +1,7 @@
 import Controllers
 import Flows
 import Scripting
+import TestSupport
 import Testing
 
 /// Tests that `expect.visible` and `expect.absent` agree with the picture for text in any element.
@@ -65,7 +66,9 @@ import Testing
       ),
     ]
 
-  @Test(arguments: places.indices) func `visible and absent agree with the picture`(_ index: Int) {
+  @Test(arguments: Share.cases(of: Array(places.indices))) func `visible and absent agree with the picture`(
+    _ index: Int
+  ) {
     let place = ShownTextTests.places[index]
     let asked = """
       require "app"

@@ -1,13 +1,18 @@
 import Flows
+import TestSupport
 import Testing
 
 /// Tests that expectations agree with the picture for each kind of element behind each kind of cover.
 @Suite struct SightTests {
-  @Test(arguments: covers) func `visible, hidden and enabled elements agree with the picture`(_ cover: Cover) {
+  @Test(arguments: Share.cases(of: covers)) func `visible, hidden and enabled elements agree with the picture`(
+    _ cover: Cover
+  ) {
     #expect(SightTests.look(after: cover.body, on: cover.device) == cover.told)
   }
 
-  @Test(arguments: covers) func `no element is both visible and hidden, or both enabled and disabled`(_ cover: Cover) {
+  @Test(arguments: Share.cases(of: covers)) func `no element is both visible and hidden, or both enabled and disabled`(
+    _ cover: Cover
+  ) {
     let told = SightTests.look(after: cover.body, on: cover.device, printing: "both")
 
     #expect(told == "")

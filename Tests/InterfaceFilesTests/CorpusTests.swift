@@ -3,6 +3,7 @@ import Glibc
 import InterfaceFiles
 import Lua
 import Scripting
+import TestSupport
 import Testing
 
 /// Tests with real files from Xcode.
@@ -32,7 +33,8 @@ import Testing
     return false
   }
 
-  @Test(arguments: files) func `opens, is drawn, and can be navigated by touch`(_ file: String) throws {
+  @Test(arguments: Share.cases(of: files)) func `opens, is drawn, and can be navigated by touch`(_ file: String) throws
+  {
     let opened = try Opened(in: Self.folder, file)
 
     #expect(opened.root != nil)

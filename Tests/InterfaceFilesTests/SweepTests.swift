@@ -1,5 +1,6 @@
 import Controllers
 import Scripting
+import TestSupport
 import Testing
 
 /// Tests that each part of a file has an effect or is noted, so that nothing is ignored silently.
@@ -14,7 +15,9 @@ import Testing
     "borderStyle", "clearButtonMode", "natural", "indentationLevel", "animates",
   ]
 
-  @Test(arguments: FileCase.all) func `has an effect, or is noted with its line`(_ example: FileCase) throws {
+  @Test(arguments: Share.cases(of: FileCase.all)) func `has an effect, or is noted with its line`(_ example: FileCase)
+    throws
+  {
     guard !Self.looks.contains(where: example.description.contains) else { return }
 
     let (with, without) = (try Opened(example.with), try Opened(example.without))

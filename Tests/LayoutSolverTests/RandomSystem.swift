@@ -81,17 +81,6 @@ struct RandomSystem {
   /// Returns the minimum cost at each priority, provided that the costs at all higher priorities are at their minimum.
   func leastCosts() -> [Double: Double]? { optimum()?.costs }
 
-  /// Returns the minimum of a variable, or of its negative, over all optimal solutions.
-  ///
-  /// Returns `nil` if there is no minimum.
-  func least(of variable: Int, times sign: Double) -> Double? {
-    guard let optimum = optimum() else { return nil }
-    let parts = optimum.parts[variable]
-    var cost = [parts.0: sign]
-    if parts.1 >= 0 { cost[parts.1] = -sign }
-    return optimum.program.minimum(of: cost)
-  }
-
   /// Returns whether the required sides of the given rows can all be satisfied.
   func canHold(_ indices: [Int]) -> Bool {
     var part = self
@@ -99,7 +88,26 @@ struct RandomSystem {
     return (part.leastCosts()?[1000] ?? 0) < 1e-6
   }
 
-  private func optimum() -> (costs: [Double: Double], program: DenseProgram, parts: [(Int, Int)])? {
+  /// The optimal solutions of a system.
+  struct Optimum {
+    /// The total cost at each priority.
+    fileprivate let costs: [Double: Double]
+    fileprivate let program: DenseProgram
+    /// The unknowns of the program whose difference is a variable, or one unknown and -1.
+    fileprivate let parts: [(Int, Int)]
+
+    /// Returns the minimum of a variable, or of its negative, over all optimal solutions.
+    ///
+    /// Returns `nil` if there is no minimum.
+    func least(of variable: Int, times sign: Double) -> Double? {
+      var cost = [parts[variable].0: sign]
+      if parts[variable].1 >= 0 { cost[parts[variable].1] = -sign }
+      return program.minimum(of: cost)
+    }
+  }
+
+  /// Returns the optimal solutions, or `nil` if the linear program finds none.
+  func optimum() -> Optimum? {
     var program = DenseProgram()
     let parts = kinds.map { kind in (program.unknown(), kind == .free ? program.unknown() : -1) }
     var charges: [Double: [Int: Double]] = [:]
@@ -121,7 +129,7 @@ struct RandomSystem {
       let room = program.unknown()
       program.equate(charge.merging([room: 1]) { $1 }, max(0, cost) + 1e-9)
     }
-    return (least, program, parts)
+    return Optimum(costs: least, program: program, parts: parts)
   }
 
   /// Returns a linear system to which the rows have been added in a given order.

@@ -8,7 +8,7 @@ struct FaultTests {
     let (text, status) = program.shell(
       """
       $program run . -e 'while true do end' --limit-steps none --limit-seconds none &
-      is_busy() { [ $(cut -d' ' -f14 /proc/$!/stat) -gt 30 ]; }
+      is_busy() { [ $(cut -d' ' -f14 /proc/$!/stat) -gt 15 ]; }
       await is_busy
       kill -\(signal) $!; wait $!
       """)

@@ -1,4 +1,5 @@
 import Scripting
+import TestSupport
 import Testing
 
 /// Tests of the tasks in the article "How to".
@@ -18,7 +19,7 @@ struct HowToTests {
     #expect(scripted.count == 11)
   }
 
-  @Test(arguments: tasks.filter { !$0.files.isEmpty })
+  @Test(arguments: Share.cases(of: tasks.filter { !$0.files.isEmpty }))
   func `the prototype of each task launches, has no findings, and passes its flows`(task: Task) {
     let program = Program(task.files)
 

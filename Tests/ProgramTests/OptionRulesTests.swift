@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import CommandArguments
@@ -52,7 +53,7 @@ import Testing
     #expect(mistake?.fullText.contains("\nUsage: maquette \(pair.command) [") == true, "\(mistake?.fullText ?? "")")
   }
 
-  @Test(arguments: pairs + pairs.map(\.reversed))
+  @Test(arguments: Share.cases(of: pairs + pairs.map(\.reversed)))
   func `a typed option overrides the other one in the project's file`(_ pair: Pair) throws {
     let type = try #require(MaquetteCommand.command(named: pair.command))
     let typed = Self.command(pair, Self.words(pair.first)).dropFirst()

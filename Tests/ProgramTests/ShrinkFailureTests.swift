@@ -83,8 +83,8 @@ struct ShrinkFailureTests {
     #expect(status == 1)
   }
 
-  /// Succeeds when the program in the background has used a second of processor time, so that a step hangs.
-  private static let hangs = "hangs() { [ $(cut -d' ' -f14 /proc/$!/stat) -gt 100 ]; }"
+  /// Succeeds when the program in the background has used 0.3 seconds of processor time, so that a step hangs.
+  private static let hangs = "hangs() { [ $(cut -d' ' -f14 /proc/$!/stat) -gt 30 ]; }"
 
   @Test func `Ctrl-C names the step that hung, and the shortest list so far is written`() {
     let (text, status) = program.shell(
@@ -114,7 +114,7 @@ struct ShrinkFailureTests {
 
   @Test func `the limit on processor time applies to the whole play`() {
     let app = """
-      screen "A" { view = { button "Slow" { action = function() for i = 1, 4000000 do end end } } }
+      screen "A" { view = { button "Slow" { action = function() for i = 1, 2000000 do end end } } }
       app { root = "A" }
       """
     let program = Program(["app.lua": app])
@@ -122,10 +122,10 @@ struct ShrinkFailureTests {
     let (text, _) = program.shell(
       """
       $maquette run app.lua \(taps) -e 'save x.run' --limit-seconds none >/dev/null
-      $maquette shrink x.run --limit-seconds 0.1 | grep -o 'time limit: more than 0.1 seconds'
+      $maquette shrink x.run --limit-seconds 0.05 | grep -o 'time limit: more than 0.05 seconds'
       """)
 
-    #expect(text == "time limit: more than 0.1 seconds\n", "\(text)")
+    #expect(text == "time limit: more than 0.05 seconds\n", "\(text)")
   }
 
   @Test(arguments: [

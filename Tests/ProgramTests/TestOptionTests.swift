@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Tests that each option of `maquette test` has an effect.
@@ -104,12 +105,20 @@ import Testing
     """,
   ]
 
-  /// Returns the output of a run, followed by the files that it created.
-  private static func told(_ one: Case, _ words: String) -> String {
+  /// The output of a run without options, with which most cases are compared.
+  private static let plain = told(after: ":", "")
+
+  /// Runs the flows.
+  ///
+  /// - Parameters:
+  ///   - before: A shell command to run before the test.
+  ///   - words: The words of the command line.
+  /// - Returns: The output of the run, followed by the files that it created.
+  private static func told(after before: String, _ words: String) -> String {
     let program = Program(files)
     return program.shell(
       """
-      \(one.before) >/dev/null 2>&1; rm -rf counts; unset NO_COLOR
+      \(before) >/dev/null 2>&1; rm -rf counts; unset NO_COLOR
       $maquette test \(words); echo "status $?"
       find . -name .git -prune -o -type f -print | sed 's|^./|file |' | sort
       """
@@ -150,9 +159,11 @@ import Testing
     #expect(options.filter { !known.contains($0) } == [])
   }
 
-  @Test(arguments: cases) func `an option has an effect`(_ one: Case) {
-    let lines = { (words: String) in TestOptionTests.told(one, words).split(separator: "\n").joined(separator: "\n") }
-    let (with, without) = (lines(one.typed), lines(one.base))
+  @Test(arguments: Share.cases(of: cases)) func `an option has an effect`(_ one: Case) {
+    let lines = { (text: String) in text.split(separator: "\n").joined(separator: "\n") }
+    let with = lines(Self.told(after: one.before, one.typed))
+    let isPlain = one.before == ":" && one.base.isEmpty
+    let without = lines(isPlain ? Self.plain : Self.told(after: one.before, one.base))
 
     #expect(TestOptionTests.holds(with, one.shows), "with \(one.typed):\n\(with)")
     #expect(!TestOptionTests.holds(without, one.shows), "without:\n\(without)")

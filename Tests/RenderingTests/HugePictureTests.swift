@@ -1,6 +1,7 @@
 import Controllers
 import Layout
 import Rendering
+import TestSupport
 import Testing
 import TextWidth
 
@@ -16,7 +17,7 @@ import TextWidth
     "e" + String(repeating: "\u{301}", count: 100_000), String(repeating: "\u{200B}", count: 5000),
   ]
 
-  @Test(arguments: 0..<60)
+  @Test(arguments: Share.cases(of: Array(0..<60)))
   func `are drawn, and every line is as wide as the others`(seed: Int) throws {
     var random = SplitMix(seed: UInt64(seed))
     let scene = Scene()

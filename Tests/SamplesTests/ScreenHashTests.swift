@@ -7,7 +7,9 @@ import Testing
 
 /// Tests that screens with different pictures have different hashes.
 struct ScreenHashTests {
-  @Test(arguments: Sample.all) func `screens with the same hash have the same picture`(_ sample: Sample) throws {
+  @Test(arguments: Share.cases(of: Sample.all)) func `screens with the same hash have the same picture`(
+    _ sample: Sample
+  ) throws {
     var pictures: [UInt64: String] = [:]
 
     for seed in 1...4 {

@@ -2,11 +2,12 @@ import Controllers
 import Flows
 import OrderedCollections
 import Scripting
+import TestSupport
 import Testing
 
 /// Tests that the flows of a sample show all of its screens.
 struct SeenScreenTests {
-  @Test(arguments: Sample.all) func `every screen of a sample appears in its flows`(_ sample: Sample) {
+  @Test(arguments: Share.cases(of: Sample.all)) func `every screen of a sample appears in its flows`(_ sample: Sample) {
     let eyes = ScreenRecorder()
     let execution = FlowsInProcess()
     execution.sessionChanged = { eyes.look(at: $0) }

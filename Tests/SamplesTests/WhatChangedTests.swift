@@ -9,8 +9,16 @@ import Testing
   /// The changes that no example can show, with the reason.
   private static let invisible: [String: String] = [:]
 
-  @Test func `contains the differences that actually occur`() throws {
-    let changes = try WhatChanged.text()
+  @Test func `contains the differences that actually occur, and each behavior causes the difference of its example`()
+    throws
+  {
+    var count = 0
+    let changes = try WhatChanged.text { entry, run in
+      count += 1
+      #expect(run.isDifferent, "the example of \(entry.name) is the same under both systems")
+      #expect(run.isProof, "\(entry.name) causes no difference of its example")
+    }
+    #expect(count == WhatChanged.entries.count)
 
     guard let recorded = try recording.text() else {
       #expect(recording.record(changes), "\(recording.path) can't be written")
@@ -28,16 +36,6 @@ import Testing
           "\(name) (\(change.since)) has no example; add one to a table of SystemExamples")
       }
     }
-  }
-
-  @Test(arguments: WhatChanged.entries.map { "\($0.name) \($0.change.since)" })
-  func `shows a difference that the behavior causes`(_ name: String) throws {
-    let entry = try #require(WhatChanged.entries.first { "\($0.name) \($0.change.since)" == name })
-
-    let run = try SystemExampleRun(entry.example, of: entry.name, since: entry.change.since)
-
-    #expect(run.isDifferent, "the example of \(name) is the same under both systems")
-    #expect(run.isProof, "\(name) causes no difference of its example")
   }
 
   @Test func `names only behaviors and user actions that exist`() {

@@ -2,6 +2,7 @@ import Controllers
 import Lua
 import Scripting
 import ScriptingTestSupport
+import TestSupport
 import Testing
 
 /// Every endless chain of effects that a script causes in the model is stopped, and always in the same way.
@@ -168,7 +169,7 @@ import Testing
     ),
   ]
 
-  @Test(arguments: runaways)
+  @Test(arguments: Share.cases(of: runaways))
   func `is stopped without a clock, in the same way each time`(script: String, end: End) throws {
     let (first, message, hash) = try outcome(of: script)
     let (_, again, otherHash) = try outcome(of: script)

@@ -1,6 +1,7 @@
 import Glibc
 import Lua
 import LuaSyntax
+import TestSupport
 import Testing
 
 @testable import Scripting
@@ -116,12 +117,12 @@ import Testing
   }
 
   @Test(
-    arguments: [
+    arguments: Share.cases(of: [
       ("x = ", "{", "}"), ("x = ", "(", ")"), ("x = ", "f(", ")"), ("x = ", "f{a=", "}"), ("", "do ", " end"),
       ("", "if x then ", " end"), ("x = ", "function() return ", " end"), ("x = ", "t[", "]"), ("x = ", "- ", ""),
       ("x = ", "a .. ", ""),
       ("x = a", ".b", ""), ("x = a", "(1)", ""), ("", "a.b = ", ""), ("", "repeat ", " until x"),
-    ])
+    ]))
   func `can be built from deeply nested code in linear time`(start: String, open: String, close: String) {
     func steps(_ count: Int) -> Duration {
       let text =

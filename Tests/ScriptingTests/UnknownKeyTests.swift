@@ -1,6 +1,7 @@
 import Controllers
 import Scripting
 import ScriptingTestSupport
+import TestSupport
 import Testing
 
 /// Every kind of declaration, each with an unknown key.
@@ -57,7 +58,7 @@ import Testing
     }
   }
 
-  @Test(arguments: places)
+  @Test(arguments: Share.cases(of: places))
   func `is an error with the key's line and the nearest name`(place: Place) throws {
     let descriptor = try #require(ClassTable.builtIn.named(place.className))
     let names = declarable(descriptor)

@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test func `of nested declarations of views is limited`() {
-    let script = "local v = view{} for i = 1, 100000 do v = view { v } end\nscreen 'S' { view = v }\napp { root = 'S' }"
+    let script = "local v = view{} for i = 1, 20000 do v = view { v } end\nscreen 'S' { view = v }\napp { root = 'S' }"
 
     #expect(problem(in: script).contains("100 declarations are nested; does one contain itself?"))
   }

@@ -1,5 +1,6 @@
 import Flows
 import Rendering
+import TestSupport
 import TestWatch
 import Testing
 import TextWidth
@@ -252,7 +253,7 @@ import TextWidth
   @Test func `the screen fits on every terminal, whatever the names of the flows are`() {
     for situation in [Self.red, Self.green, Self.odd, WatchSituation()] {
       for columns in [1, 2, 5, 19, 20, 39, 40, 79, 80, 81, 200] {
-        for rows in Array(1...40) + [60, 100] {
+        for rows in Share.cases(of: Array(1...40) + [60, 100]) {
           for style in [WatchStyle(), WatchStyle(signs: .ascii, isColored: true)] {
             let lines = WatchScreen(situation, columns: columns, rows: rows, style: style).lines
             #expect(lines.count == rows)

@@ -48,6 +48,9 @@ struct ScreenCase: CustomTestStringConvertible {
     return try looks.map { try text(of: session, $0) }.joined(separator: "\n")
   }
 
+  /// The pictures of all screens, one below the other.
+  static let allPictures: Result<String, any Error> = Result { try all.map { try $0.pictures() }.joined() }
+
   /// Returns a session of the prototype after the steps have been performed.
   private func session() throws -> Session {
     var options = Session.Options(defaultSystem: 6)

@@ -3,8 +3,13 @@ import Testing
 
 /// The article that lists the changes of each system, with an example for each one.
 enum WhatChanged {
-  static func text() throws -> String {
-    try ([head] + Systems.all.dropFirst().map(section)).joined(separator: "\n")
+  /// Runs the examples.
+  ///
+  /// - Parameter check: Is called with each entry and the run of its example.
+  /// - Returns: The article.
+  /// - Throws: The error of an example.
+  static func text(checking check: (Entry, SystemExampleRun) -> Void) throws -> String {
+    try ([head] + Systems.all.dropFirst().map { try section($0, check) }).joined(separator: "\n")
   }
 
   private static let head = """
@@ -29,15 +34,27 @@ enum WhatChanged {
     let change: BehaviourRow.Change
     let example: SystemExample
 
-    /// Runs the example and returns the section.
-    func lines() throws -> [String] {
-      let run = try SystemExampleRun(example, of: name, since: change.since)
+    /// Runs the example.
+    ///
+    /// - Parameter check: Is called with the entry and the run.
+    /// - Returns: The lines of the section.
+    /// - Throws: The error of the example.
+    func lines(checking check: (Entry, SystemExampleRun) -> Void) throws -> [String] {
+      let run = try run()
+      check(self, run)
       let older = try #require(Systems.all.last { $0 < change.since })
       return [
         "### " + change.sentence.prefix(change.sentence.count - 1), "",
         (["Behavior `\(name)`."] + [run.remark].compactMap { $0 }).joined(separator: " "), "", "```lua",
         example.script + "```", "", "```console", "$ " + example.command([older, change.since]), "```", "", "```diff",
       ] + run.difference + ["```", ""]
+    }
+
+    private func run() throws -> SystemExampleRun {
+      do { return try SystemExampleRun(example, of: name, since: change.since) } catch {
+        Issue.record(error, "the example of \(name) \(change.since) can't be run")
+        throw error
+      }
     }
   }
 
@@ -48,11 +65,11 @@ enum WhatChanged {
     }
   }
 
-  private static func section(_ version: Int) throws -> String {
+  private static func section(_ version: Int, _ check: (Entry, SystemExampleRun) -> Void) throws -> String {
     let changes = entries.filter { $0.change.since == version }
     let words = NewWords.lines(of: version, verbs: Set(changes.flatMap(\.example.verbs)).sorted())
     let none = changes.isEmpty && words.isEmpty ? ["Maquette describes no changes of this system.", ""] : []
-    let entries = try changes.flatMap { try $0.lines() }
+    let entries = try changes.flatMap { try $0.lines(checking: check) }
     let news = words.isEmpty ? [] : ["### New words in system \(version)", ""] + words + [""]
     return (["## System \(version)", ""] + none + entries + news).joined(separator: "\n")
   }

@@ -3,6 +3,7 @@ import Lua
 import Rendering
 import Scripting
 import ScriptingTestSupport
+import TestSupport
 import Testing
 
 struct StateTests {
@@ -91,7 +92,7 @@ struct StateTests {
   ]
 
   @Test func `states that a script can distinguish have different texts`() throws {
-    for (one, other) in StateTests.pairs {
+    for (one, other) in Share.cases(of: StateTests.pairs) {
       let (first, second) = (try text(one), try text(other))
 
       #expect(!first.isOpaque && !second.isOpaque, "\(first.obstacles) \(second.obstacles)")
