@@ -4,11 +4,12 @@
 
 import PackageDescription
 
-// `Scripts/flags` sets this variable to choose one of two builds, which have folders of their own. Both are release
-// builds, so that the packages that we use are optimized and don't check themselves, which would take more time than our code.
+// The variable `MAQUETTE_BUILD`, which `Scripts/flags` sets, selects one of two builds. Each build has its own folder.
+// Both are release builds: in a debug build, the packages that we use aren't optimized and check themselves, which
+// takes more time than our code.
 //
-// - `Scripts/run` and the tests use the quick build. Most of it isn't optimized, so it is ready some minutes earlier, and
-//   in the targets that aren't optimized, only the files that a change affects are compiled again.
+// - `Scripts/run` and the tests use the quick build. Most of its targets aren't optimized, so it is ready some minutes
+//   earlier. After a change, only the affected files of those targets are compiled again.
 // - The optimized build is installed, packaged and measured.
 //
 // Without the variable, as in an editor or in a package that depends on this one, no target has unsafe flags, because
@@ -16,7 +17,7 @@ import PackageDescription
 enum Build: String { case plain, quick, optimized }
 let build: Build = {
   guard let name = Context.environment["MAQUETTE_BUILD"] else { return .plain }
-  guard let build = Build(rawValue: name) else { fatalError("MAQUETTE_BUILD is \(name), not quick or optimized") }
+  guard let build = Build(rawValue: name) else { fatalError("MAQUETTE_BUILD: use quick or optimized, not \(name)") }
   return build
 }()
 
@@ -40,28 +41,30 @@ let optimized = strict + flags(["-enforce-exclusivity=unchecked"] + withoutTypeN
 let checked = flags(
   [
     "-enable-testing", "-assert-config", "Debug", "-Xfrontend", "-disable-llvm-verify",
-    // For `Scripts/rooms`.
+    // `Scripts/rooms` reads this index.
     "-index-store-path", Context.packageDirectory + "/.build/quick/index", "-index-ignore-system-modules",
   ], in: .quick)
 
-// Most targets. In the quick build, their files are compiled separately and not optimized.
+// The settings of most targets. In the quick build, their files are compiled separately, without optimization.
 let driven =
   optimized + checked
   + flags(["-Onone", "-no-whole-module-optimization", "-enable-batch-mode", "-incremental"], in: .quick)
-// Small targets in which a program spends much of its time, such as the layout: they are optimized in both builds.
+// The settings of small targets in which a program spends much of its time, such as the layout. Both builds optimize
+// them.
 let hot = optimized + checked
-// Code that runs once for a command or a report isn't optimized in either build, because optimizing it would take longer
-// than running it.
+// The settings of code that runs once for a command or a report. Neither build optimizes it, because that would take
+// longer than running it.
 let brief = driven + flags(["-Onone"], in: .optimized)
-// A separate job that emits the module of a test target would expand all macros a second time.
+// Without `-no-emit-module-separately-wmo`, a separate job would emit the module of each test target, and would expand
+// all its macros a second time.
 let tested =
   strict
   + flags(
     ["-Onone", "-no-emit-module-separately-wmo", "-num-threads", "1", "-Xfrontend", "-disable-llvm-verify"], in: .quick)
 
-// The programs are linked statically, because loading libraries would double the start-up time. They have one
-// thread, so they count references without atomic instructions (`CProcess/counting.c`). Only the linker is told so, and
-// the tests, which have many threads, are linked from the same objects.
+// The programs are linked statically, because loading libraries would double the start-up time. They have one thread,
+// so they count references without atomic instructions (`CProcess/counting.c`). Only the linker has options for this,
+// because the tests, which have many threads, are linked from the same objects.
 let linkedAlone: [LinkerSetting] =
   build != .plain
   ? [
@@ -245,7 +248,7 @@ let package = Package(
     .target(
       name: "ScriptingTestSupport", dependencies: ["Scripting", "Lua", "Controllers", "Layout", "Rendering"],
       path: "Tests/ScriptingTestSupport", swiftSettings: tested),
-    // The language of scripts: declarations, names, mistakes and their places, limits, lifetime, time.
+    // The language of scripts: declarations, names, mistakes and their source locations, limits, lifetimes, time.
     .testTarget(
       name: "ScriptingTests",
       dependencies: ["TestSupport", "ScriptingTestSupport", "Scripting", "Lua", "LuaSyntax", "Controllers"],
@@ -264,7 +267,7 @@ let package = Package(
       name: "ScriptingPresentationTests",
       dependencies: ["ScriptingTestSupport", "Scripting", "Lua", "Controllers", "Layout", "Rendering"],
       swiftSettings: tested),
-    // The app and its state: its life, its device, scenes and windows, storyboards, restoration, the text of a state.
+    // The app and its state: its lifecycle and device, scenes, windows, storyboards, restoration, and stored states.
     .testTarget(
       name: "ScriptingStateTests",
       dependencies: ["TestSupport", "ScriptingTestSupport", "Scripting", "Lua", "Controllers", "Rendering"],

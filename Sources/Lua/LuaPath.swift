@@ -1,13 +1,13 @@
 /// A path from a root to a value, as a series of links for a reader.
 ///
 /// The name of a field is added to the last link, as in `global cache.detail[3]`. Functions, coroutines and objects
-/// begin a new link. Paths share their steps, and the text is only made for a reader: the path to the last node of a
-/// linked list of a script would otherwise repeat the paths to all others.
+/// begin a new link. Paths share their steps, and make their text only when it is read. Otherwise, in a script's linked
+/// list, the path to each node would repeat the path to the node before it.
 package struct LuaPath {
   private let shared: LuaPathSteps
-  /// The index of the last shared step, or `nil` at the beginning of a path.
+  /// The index of the last shared step, or `nil` if the path has no shared steps.
   private let index: Int?
-  /// A step after the shared ones, if no path continues here yet.
+  /// The final step if it isn't shared, or `nil` if all steps are shared.
   private let last: LuaPathSteps.Step?
 
   /// Creates an empty path.
@@ -17,7 +17,7 @@ package struct LuaPath {
     (self.shared, self.index, self.last) = (shared, index, last)
   }
 
-  /// The same path, to which other paths can be added without a copy of its last step.
+  /// This path with all its steps shared, so that longer paths can begin with it and don't copy its last step.
   var extensible: LuaPath {
     guard let last else { return self }
     return LuaPath(shared, shared.add(last, after: index), nil)
@@ -69,7 +69,7 @@ extension LuaPath: Comparable {
   }
 }
 
-/// The steps of all paths of a search, each with the step before it.
+/// The steps of all paths of a search, each with the index of the step before it.
 final class LuaPathSteps {
   enum Step: Hashable {
     /// The name of a field, which belongs to the last link.

@@ -71,7 +71,7 @@ struct StatusTests {
         + "`maquette snap accept` to accept them all\n")
   }
 
-  @Test func `the version says that the program of the tests isn't optimized`() {
+  @Test func `the version of the tested program says that it isn't optimized`() {
     let (text, status) = program.shell("$maquette --version")
 
     #expect(text == "\(MaquetteCommand.version) (not optimized; Scripts/install builds a faster program)\n")

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Selects the cases of a long test that one run tries: a tenth of them.
+/// Selects the cases that one run of a long test tries: a tenth of them.
 ///
 /// `Scripts/test` sets `MAQUETTE_TEST_SHARE` to the last digit of the number of commits, so ten successive commits try
 /// all cases. `Scripts/test --deep` sets it to `all`. Without the variable, the first share is tried.
@@ -8,12 +8,12 @@ package enum Share {
   /// The number of shares.
   package static let count = 10
 
-  /// The shares that are due, each a number from 0 up to, but not including, `count`.
+  /// The numbers of the shares that are due, from 0 to `count - 1`.
   package static let due: [Int] = {
     let value = getenv("MAQUETTE_TEST_SHARE").map { String(cString: $0) } ?? "0"
     if value == "all" { return Array(0..<count) }
     guard let share = Int(value), (0..<count).contains(share) else {
-      fatalError("MAQUETTE_TEST_SHARE is \(value), not `all` or a number from 0 to \(count - 1)")
+      fatalError("MAQUETTE_TEST_SHARE: use `all` or a number from 0 to \(count - 1), not \(value)")
     }
     return [share]
   }()

@@ -5,7 +5,7 @@ extension MaquetteCommand {
   /// The text that `maquette --version` prints.
   static let versionText = isOptimized ? version : version + " (not optimized; Scripts/install builds a faster program)"
 
-  /// Whether this is neither the quick build nor a debug build.
+  /// Whether the program is optimized, which quick and debug builds aren't.
   private static var isOptimized: Bool {
     #if QUICK_BUILD || DEBUG
       false

@@ -41,7 +41,7 @@ package struct SinceRow: Sendable {
 
     /// Returns the first system that has a member, or `nil` if no group lists it.
     ///
-    /// The names are compared byte by byte, because the help asks for every member.
+    /// Compares the names byte by byte, which is fast, because the help calls this function for every member.
     func since(of member: String) -> FirstSystem? {
       all.first { $0.names.utf8.split(separator: 32).contains { $0.elementsEqual(member.utf8) } }?.since
     }
