@@ -3,27 +3,40 @@
 
     run-tests.py <bundle> [--filter <pattern>] [--skip <pattern>] …
 
-Without a filter, each test target runs in a process of its own, as many at a time as there are processors. In a process
-the tests run one after another, so that the time of each test can be measured, and the memory of one target is released
-before the next one starts. With a filter, all tests that match run in one process.
+Without a filter, each test target runs in a separate process, with at most one process per processor at a time. Within
+a process, tests run one after another, so that the time of each test can be measured. The memory of a target is
+released when its process ends. With a filter, all tests that match run in one process.
 
 Prints a line for each suite, the messages of failures, the slowest tests, and the counts. The seconds of tests are the
-processor time of the tests and of the programs that they start, because the clock depends on what else the machine
-does. A whole run without failures also writes the seconds of each test to the file test-seconds in the folder of the
-build, for Scripts/compile-cost. Exits with 1 if a test failed or a process ended early, and with 130 after Ctrl-C.
+processor time of the tests and of the programs that they start, because elapsed time depends on the load of the
+machine. Exits with 1 if a test failed or a process ended early, and with 130 after Ctrl-C.
+
+If no test begins, ends or fails in a process for ten minutes, the process is killed, with the programs that its tests
+started. The run then fails, but the other processes run to their ends. The environment variable MAQUETTE_TEST_SILENCE
+sets another limit, in seconds.
+
+A run of all tests, without options, also writes the time of each test to `test-seconds` in the build folder, which
+Scripts/compile-cost reads. It does so even if tests failed. If the run is interrupted, if a process ended early, or if
+MAQUETTE_TEST_SHARE is `all`, it writes no file, and removes that of an earlier run.
 """
 
 import collections
 import concurrent.futures
+import contextlib
 import json
 import os
 import pathlib
+import re
+import select
 import signal
 import subprocess
 import sys
 import threading
 
 SLOWEST = 10
+
+# The seconds without an event after which a process is killed.
+SILENCE = "600"
 
 
 class Report:
@@ -59,20 +72,21 @@ class Report:
         for title, messages in self.failures:
             print(f"✗ {title}\n{indented(messages[0])}")
         megabytes, tests = self.peak
-        memory = f", at most {megabytes:.0f} MB of memory, in {tests}" if tests else ""
+        memory = f", peak memory {megabytes:.0f} MB, in {tests}" if tests else ""
         print(f"\n{clock}{memory}")
         share = os.environ.get("MAQUETTE_TEST_SHARE", "0")
         if share != "all":
-            print(f"share {share} of the long tests; MAQUETTE_TEST_SHARE={share} Scripts/test repeats it")
+            print(f"ran share {share} of the long tests; to repeat it: MAQUETTE_TEST_SHARE={share} Scripts/test")
         print(f"{self.passed} passed, {self.failed} failed, {self.skipped} skipped", flush=True)
 
 
 class Process:
-    """A process with tests, and what its records say about them."""
+    """A process that runs tests, and the results in its records."""
 
-    def __init__(self, report, bundle, name, arguments):
+    def __init__(self, report, bundle, name, arguments, silence):
         self.report = report
         self.name = name
+        self.silence = silence
         self.process = None
         self.words = [bundle, "--testing-library", "swift-testing", "--no-parallel", *arguments]
         self.names = {}
@@ -85,7 +99,7 @@ class Process:
         self.number = 0
 
     def run(self):
-        """Runs the tests. Ends early if the process ends, even if a program that a test started still runs."""
+        """Runs the tests. Returns when the process ends, even if a program that a test started is still running."""
         reading, writing = os.pipe()
         stream = ["--event-stream-output-path", f"/dev/fd/{writing}", "--event-stream-version", "0"]
         process = subprocess.Popen(
@@ -94,22 +108,25 @@ class Process:
         self.process, self.number = process, process.pid
         os.close(writing)
         output = Tail(process.stdout)
-        with open(reading, encoding="utf-8", errors="replace") as records:
-            for line in records:
-                try:
-                    self.take(json.loads(line))
-                except ValueError:  # The process crashed while it wrote.
-                    break
-                if self.has_ended:
-                    break
-            _, status, usage = os.wait4(process.pid, 0)
+        is_killed = False
+        try:
+            for line in lines(reading, self.number, self.silence):
+                self.take(json.loads(line))
+        except TimeoutError:
+            is_killed = True
+            kill(self.number)
+        os.close(reading)
+        _, status, usage = os.wait4(process.pid, 0)
         process.returncode = status = os.waitstatus_to_exitcode(status)
         self.report.add_memory(usage.ru_maxrss / 1024, self.name)
         for test in [each for each in self.failures if each not in self.seconds]:
             self.fail(test)
-        # A process without tests ends with status 69.
-        if not self.has_ended or (status != 0 and not self.failures and (self.names or status != 69)):
-            self.end_early(status, output.text())
+        if is_killed:
+            reason = f"killed, because no test began or ended for {counted(self.silence, 'second')}"
+            self.end_early(f"{reason}; MAQUETTE_TEST_SILENCE=<seconds> sets another limit", output.text())
+        # Swift Testing exits with status 69 if no test matches.
+        elif not self.has_ended or (status != 0 and not self.failures and (self.names or status != 69)):
+            self.end_early(f"the process ended with status {status}", output.text())
 
     def take(self, record):
         payload = record["payload"]
@@ -195,9 +212,8 @@ class Process:
     def running(self):
         return [self.title(each) for each in self.starts if each in self.names and each not in self.seconds]
 
-    def end_early(self, status, output):
-        running = self.running()
-        title = f"{running[0] if running else self.name}: the process ended with status {status}"
+    def end_early(self, reason, output):
+        title = f"{', '.join(self.running()) or self.name}: {reason}"
         with self.report.lock:
             self.report.failed += 1
         self.report.fail(title, [output])
@@ -213,7 +229,7 @@ class Process:
 
 
 class Tail:
-    """The last lines of a stream, which is read to its end so that the process never waits."""
+    """The last lines of a stream, which is read continuously so that the process never blocks on a full pipe."""
 
     def __init__(self, stream):
         self.lines = collections.deque(maxlen=400)
@@ -224,6 +240,39 @@ class Tail:
         # A program that a test started can keep the stream open.
         self.thread.join(timeout=5)
         return b"".join(self.lines).decode("utf-8", "replace").rstrip()
+
+
+def lines(pipe, process, silence):
+    """Yields the lines that a process writes, until it ends. Raises a TimeoutError after seconds without a line."""
+    ended = os.pidfd_open(process)
+    poll = select.poll()
+    poll.register(pipe, select.POLLIN)
+    poll.register(ended, select.POLLIN)
+    rest = b""
+    try:
+        while ready := [file for file, _ in poll.poll(silence * 1000)]:
+            if pipe not in ready:
+                return  # If the process crashed while it wrote, `rest` is a part of a line.
+            data = os.read(pipe, 1 << 16)
+            if not data:
+                poll.unregister(pipe)
+            *whole, rest = (rest + data).split(b"\n")
+            yield from (line.decode("utf-8", "replace") for line in whole)
+    finally:
+        os.close(ended)
+    raise TimeoutError
+
+
+def kill(process):
+    """Kills a process and the programs that it started."""
+    family = [process]
+    for each in family:  # The list grows in the loop.
+        for file in pathlib.Path("/proc").glob(f"{each}/task/*/children"):
+            with contextlib.suppress(OSError):
+                family += map(int, file.read_text(encoding="utf-8").split())
+    for each in family:
+        with contextlib.suppress(ProcessLookupError):
+            os.kill(each, signal.SIGKILL)
 
 
 def suite_of(test):
@@ -239,23 +288,44 @@ def indented(text):
     return "\n".join("    " + line for line in text.split("\n"))
 
 
-def targets(tests):
-    """Returns the test targets, the largest first, so that no processor is idle at the end."""
-    sizes = {
-        folder.name: sum(file.stat().st_size for file in folder.rglob("*.swift")) for folder in tests.glob("*Tests")
-    }
-    return sorted(sizes, key=lambda name: (name != "ProgramTests", -sizes[name], name))
+def targets(bundle):
+    """Returns the test targets of a bundle, the largest first, so that no processor is idle at the end."""
+    words = [bundle, "--testing-library", "swift-testing", "--list-tests"]
+    listing = subprocess.run(words, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, text=True, check=False)
+    if listing.returncode != 0:
+        status = listing.returncode
+        sys.exit(f"run-tests: {bundle} ended with status {status} and didn't list its tests; Scripts/test builds it")
+    names = set(re.findall(r"^(\w+)\.", listing.stdout, re.MULTILINE))
+    folder = pathlib.Path(__file__).resolve().parent.parent / "Tests"
+    sizes = {name: sum(file.stat().st_size for file in (folder / name).rglob("*.swift")) for name in names}
+    return sorted(names, key=lambda name: (name != "ProgramTests", -sizes[name], name))
+
+
+def selected(report, bundle, arguments):
+    """Returns the processes that run the tests."""
+    silence = os.environ.get("MAQUETTE_TEST_SILENCE", SILENCE)
+    if not re.fullmatch(r"[1-9]\d{0,5}", silence):
+        sys.exit(f"run-tests: MAQUETTE_TEST_SILENCE is {silence}, not a number of seconds from 1 to 999999")
+    if any(argument.split("=")[0] == "--filter" for argument in arguments):
+        return [Process(report, bundle, "the selected tests", arguments, int(silence))]
+    return [
+        Process(report, bundle, name, ["--filter", f"^{name}\\.", *arguments], int(silence))
+        for name in targets(bundle)]
 
 
 def interrupt(*_):
     raise KeyboardInterrupt
 
 
+def seconds_file(bundle):
+    """Returns the file for the seconds of each test, in the folder of the build."""
+    return pathlib.Path(bundle).resolve().parents[2] / "test-seconds"
+
+
 def write_seconds(report, bundle):
     """Writes the seconds of each test, the slowest first."""
     lines = sorted((-seconds, title) for title, seconds in report.seconds.items())
-    file = pathlib.Path(bundle).resolve().parents[2] / "test-seconds"
-    file.write_text("".join(f"{-seconds:.2f}\t{title}\n" for seconds, title in lines), encoding="utf-8")
+    seconds_file(bundle).write_text("".join(f"{-seconds:.2f}\t{title}\n" for seconds, title in lines), encoding="utf-8")
 
 
 def main(bundle, *arguments):
@@ -265,13 +335,12 @@ def main(bundle, *arguments):
         signal.signal(number, interrupt)
     report = Report()
     start = os.times()
-    if any(argument.split("=")[0] == "--filter" for argument in arguments):
-        processes = [Process(report, bundle, "the selected tests", arguments)]
-    else:
-        tests = pathlib.Path(__file__).resolve().parent.parent / "Tests"
-        processes = [Process(report, bundle, name, ["--filter", f"^{name}\\.", *arguments]) for name in targets(tests)]
+    processes = []
     pool = concurrent.futures.ThreadPoolExecutor(len(os.sched_getaffinity(0)))
     try:
+        processes = selected(report, bundle, arguments)
+        if not arguments:
+            seconds_file(bundle).unlink(missing_ok=True)
         for done in [pool.submit(process.run) for process in processes]:
             done.result()
     except KeyboardInterrupt:
@@ -279,15 +348,16 @@ def main(bundle, *arguments):
         for process in processes:
             process.stop()
         report.end("interrupted")
-        os._exit(130)  # The threads of the ended processes have nothing to add.
+        os._exit(130)  # Doesn't wait for the threads of the stopped processes.
     end = os.times()
     processor = end.children_user + end.children_system - start.children_user - start.children_system
     report.end(f"{end.elapsed - start.elapsed:.0f} s, {processor:.0f} s of processor time")
-    if not arguments and not report.failed and os.environ.get("MAQUETTE_TEST_SHARE") != "all":
-        write_seconds(report, bundle)
     if report.passed + report.failed == 0:
         print("no test matches", file=sys.stderr)
         return 1
+    is_whole = not arguments and all(process.has_ended for process in processes)
+    if is_whole and os.environ.get("MAQUETTE_TEST_SHARE") != "all":
+        write_seconds(report, bundle)
     return 1 if report.failed else 0
 
 

@@ -6,7 +6,7 @@ enum Runs {
   /// Measures flows and lines.
   ///
   /// - Parameters:
-  ///   - program: The path of the release program.
+  ///   - program: The path of the optimized program.
   ///   - scratch: A folder for temporary files.
   static func run(program: String, scratch: String) {
     flows(program, scratch)

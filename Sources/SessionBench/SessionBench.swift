@@ -1,6 +1,6 @@
 /// Measures a whole session: start-up, transitions, memory.
 ///
-/// `Scripts/bench` runs this program in a release build. If its argument is a number, it measures only memory, with
+/// `Scripts/bench` runs the optimized build of this program. If its argument is a number, it measures only memory, with
 /// that number of rounds for each action.
 @main
 struct SessionBench {

@@ -1,5 +1,4 @@
 import Flows
-import Glibc
 import Scripting
 import TestSupport
 import Testing
@@ -8,8 +7,8 @@ import Testing
 ///
 /// Nothing may crash, the Lua stack must not overflow, and every error must have a source location. New entries of the
 /// tables are tested automatically, but a new class without a constructor needs a maker in `OddValues.makers`. Each run
-/// tries a tenth of the members, user actions and expectations. If the environment variable `EVERY_ODD_VALUE` is set,
-/// more values are tried.
+/// tries a tenth of the members, user actions, expectations and global functions. `Scripts/test --deep` tries all of
+/// them, and also tries more values with each.
 @Suite struct `Odd values` {
   private static let classes = ClassTable.builtIn.all.map(\.name)
   private static let verbs = VerbTable.standard.all.filter { $0.name != "chapter" }
@@ -68,7 +67,9 @@ import Testing
   }
 
   @Test func `no odd value crashes a global function`() {
-    #expect(problems(of: "word", words: Self.words.map { "\"\($0)\"" }) == "")
+    let words = Share.cases(of: Self.words)
+
+    #expect(problems(of: "word", words: words.map { "\"\($0)\"" }) == "")
   }
 
   /// Runs flows for the given entries and returns a description of the problems, or an empty string if there are none.
@@ -76,7 +77,7 @@ import Testing
     of name: String, classes: [String] = [], verbs: [String] = [], expectations: [String] = [], words: [String] = []
   ) -> String {
     let tables = [("CLASSES", classes), ("VERBS", verbs), ("EXPECTATIONS", expectations), ("WORDS", words)]
-    let every = "EVERY = \(getenv("EVERY_ODD_VALUE") != nil)\n"
+    let every = "EVERY = \(Share.isWhole)\n"
     let given = every + tables.map { "\($0) = { \($1.joined(separator: ", ")) }" }.joined(separator: "\n")
     let folder = Folder([
       "app.lua": OddValues.app,

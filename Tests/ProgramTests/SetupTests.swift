@@ -1,10 +1,10 @@
 import Testing
 
-/// Tests `Scripts/setup` with programs that take the place of apt, Swift and others.
+/// Tests `Scripts/setup` with scripts that replace apt, Swift and other programs.
 struct SetupTests {
   private static let root = #filePath.split(separator: "/").dropLast(3).reduce("") { $0 + "/" + $1 }
 
-  /// The scripts of the programs on a computer where everything is installed.
+  /// The scripts that replace the programs, by name, on a computer where everything is installed.
   private static let installed = [
     "apt-get": "echo $1 >>calls",
     "brew": "",
@@ -22,11 +22,18 @@ struct SetupTests {
   private static let unknown =
     "echo $1 >>calls; [ $1 = update ] || { echo 'E: Unable to locate package libexpat1-dev'; exit 100; }"
 
-  /// The situations: a name, the programs that differ from `installed`, the printed lines, the exit status, and the
-  /// commands of apt that are used.
+  /// The end of an error about Swift.
+  private static let page = "to install it, run the commands on https://www.swift.org/install\n"
+
+  /// A name, the programs that differ from `installed`, the printed lines, the exit status, and the commands of apt that
+  /// are used.
   ///
   /// A program whose script is `absent` is removed.
-  private static let situations: [(String, [String: String], String, Int32, String)] = [
+  private typealias Situation = (
+    situation: String, changes: [String: String], printed: String, status: Int32, calls: String
+  )
+
+  private static let situations: [Situation] = [
     ("everything is installed", [:], "", 0, ""),
     ("a package is missing", ["dpkg-query": lacking], "setup: installing libexpat1-dev\n", 0, "update\ninstall\n"),
     (
@@ -35,52 +42,70 @@ struct SetupTests {
     ),
     (
       "there is no network", ["dpkg-query": lacking, "apt-get": offline],
-      "setup: installing libexpat1-dev\nE: Failed to fetch http://x/y\nsetup: can't install libexpat1-dev; "
+      "setup: installing libexpat1-dev\n"
+        + "setup: apt-get can't install libexpat1-dev (Failed to fetch http://x/y); "
         + "when there is a network, run: sudo apt-get update && sudo apt-get install libexpat1-dev\n",
       1, "update\ninstall\n"
     ),
     (
       "there is no network for root", ["dpkg-query": lacking, "apt-get": offline, "id": "echo 0", "sudo": "absent"],
-      "setup: installing libexpat1-dev\nE: Failed to fetch http://x/y\nsetup: can't install libexpat1-dev; "
+      "setup: installing libexpat1-dev\n"
+        + "setup: apt-get can't install libexpat1-dev (Failed to fetch http://x/y); "
         + "when there is a network, run: apt-get update && apt-get install libexpat1-dev\n",
       1, "update\ninstall\n"
     ),
     (
       "apt doesn't know the package", ["dpkg-query": lacking, "apt-get": unknown],
-      "setup: installing libexpat1-dev\nE: Unable to locate package libexpat1-dev\n"
-        + "setup: can't install libexpat1-dev; to try again, run: sudo apt-get install libexpat1-dev\n",
+      "setup: installing libexpat1-dev\n"
+        + "setup: apt-get can't install libexpat1-dev (Unable to locate package libexpat1-dev); "
+        + "to try again, run: sudo apt-get install libexpat1-dev\n",
       1, "update\ninstall\n"
     ),
     (
       "there is no sudo", ["dpkg-query": lacking, "sudo": "absent"],
-      "setup: only root can install libexpat1-dev; "
+      "setup: the package libexpat1-dev is missing, and only root can install packages; "
         + "as root, run: apt-get update && apt-get install libexpat1-dev\n",
       1, ""
     ),
     (
       "sudo refuses", ["dpkg-query": lacking, "sudo": "echo 'sudo: a password is required'; exit 1"],
-      "sudo: a password is required\nsetup: only root can install libexpat1-dev; "
+      "sudo: a password is required\nsetup: the package libexpat1-dev is missing, and only root can install packages; "
         + "as root, run: apt-get update && apt-get install libexpat1-dev\n",
       1, ""
     ),
     (
       "there is no apt", ["dpkg-query": lacking, "apt-get": "absent"],
-      "setup: needs libexpat1-dev; install them with your package manager\n", 1, ""
+      "setup: the package libexpat1-dev is missing, and so is apt-get, with which setup installs packages; "
+        + "install the same libraries and tools with your package manager, and run: swift build --product maquette\n",
+      1, ""
+    ),
+    (
+      "there are neither packages nor sudo", ["dpkg-query": "exit 1", "sudo": "absent"],
+      "setup: the packages liblua5.4-dev libreadline-dev libutf8proc-dev libexpat1-dev pkg-config binutils are missing, "
+        + "and only root can install packages; as root, run: apt-get update && apt-get install "
+        + "liblua5.4-dev libreadline-dev libutf8proc-dev libexpat1-dev pkg-config binutils\n",
+      1, ""
     ),
     (
       "Swift is old", ["swift": "echo 'Swift version 5.10.1 (swift-5.10.1-RELEASE)'"],
-      "setup: found Swift 5.10.1, but needs Swift 6.2 or newer: https://www.swift.org/install\n", 1, ""
+      "setup: bin/swift is Swift 5.10.1, but Maquette needs Swift 6.2 or newer; \(page)", 1, ""
+    ),
+    (
+      "Swift is old, and its installer is there",
+      ["swift": "echo 'Swift version 5.10.1 (swift-5.10.1-RELEASE)'", "swiftly": ""],
+      "setup: bin/swift is Swift 5.10.1, but Maquette needs Swift 6.2 or newer; "
+        + "to install it, run: swiftly install --use latest\n",
+      1, ""
     ),
     ("Swift is just new enough", ["swift": "echo 'Swift version 6.2-dev (LLVM 1, Swift 2)'"], "", 0, ""),
     ("Swift is much newer", ["swift": "echo 'Swift version 10.0 (swift-10.0-RELEASE)'"], "", 0, ""),
     (
       "there is no Swift", ["swift": "absent"],
-      "setup: needs Swift 6.2 or newer: https://www.swift.org/install\n", 1, ""
+      "setup: Swift is missing, but Maquette needs Swift 6.2 or newer; \(page)", 1, ""
     ),
     (
       "another program is called swift", ["swift": "echo 'python-swiftclient 4.1.0'"],
-      "setup: `bin/swift --version` doesn't tell the version of Swift; "
-        + "needs Swift 6.2 or newer: https://www.swift.org/install\n",
+      "setup: `bin/swift --version` doesn't print a version of Swift, but Maquette needs Swift 6.2 or newer; \(page)",
       1, ""
     ),
     (
@@ -91,11 +116,25 @@ struct SetupTests {
     (
       "Swift is old on macOS",
       ["uname": "echo Darwin", "swift": "echo 'swift-driver version: 1.2'; echo 'Apple Swift version 6.1 (x)'"],
-      "setup: found Swift 6.1, but needs Swift 6.2 or newer: install Xcode, or https://www.swift.org/install\n", 1, ""
+      "setup: bin/swift is Swift 6.1, but Maquette needs Swift 6.2 or newer; "
+        + "to install it, install Xcode, or run the commands on https://www.swift.org/install\n",
+      1, ""
+    ),
+    (
+      "there is no Homebrew", ["uname": "echo Darwin", "brew": "absent"],
+      "setup: Homebrew is missing, but setup needs it to install libraries; to install it, run: "
+        + "bash -c \"$(curl -fsSL https://raw.githubusercontent.com/Homebrew/install/HEAD/install.sh)\"\n",
+      1, ""
+    ),
+    (
+      "Homebrew fails", ["uname": "echo Darwin", "brew": "echo 'Error: no network'; exit 1"],
+      "Error: no network\nsetup: Homebrew can't install lua@5.4, but Maquette needs it; "
+        + "to try again, run: brew install lua@5.4\n",
+      1, ""
     ),
   ]
 
-  /// Creates a folder with a copy of the script, and with the programs that the script finds there.
+  /// Creates a folder with a copy of the script, and with the programs that the script finds on its path.
   private func folder(_ changes: [String: String]) -> Program {
     let programs = Self.installed.merging(changes) { $1 }.filter { $0.value != "absent" }
     let program = Program(
@@ -110,7 +149,7 @@ struct SetupTests {
 
   @Test(arguments: situations)
   func `setup installs what is missing, or says in one line what to do`(
-    _ situation: String, _ changes: [String: String], _ printed: String, _ status: Int32, _ calls: String
+    situation: String, changes: [String: String], printed: String, status: Int32, calls: String
   ) {
     let program = folder(changes)
 
@@ -132,7 +171,7 @@ struct SetupTests {
       PATH=bin Scripts/setup; PATH=bin Scripts/setup; cat calls
       """)
 
-    let old = "setup: found Swift 6.1, but needs Swift 6.2 or newer: https://www.swift.org/install\n"
+    let old = "setup: bin/swift is Swift 6.1, but Maquette needs Swift 6.2 or newer; \(Self.page)"
     #expect(found.text == "asked\n" + old + old + "asked\nasked\nasked\n")
   }
 }
