@@ -9,6 +9,16 @@ package indirect enum PropertyList: Equatable, Sendable {
   case list([PropertyList])
   case dictionary([String: PropertyList])
 
+  /// Returns a property list in which all texts have been changed, except the keys of dictionaries.
+  func mapTexts(_ change: (String) throws -> String) rethrows -> PropertyList {
+    switch self {
+    case .text(let text): .text(try change(text))
+    case .list(let items): .list(try items.map { try $0.mapTexts(change) })
+    case .dictionary(let members): .dictionary(try members.mapValues { try $0.mapTexts(change) })
+    default: self
+    }
+  }
+
   /// Reads a property list in XML, in the binary format, or in the old format of NeXTSTEP.
   ///
   /// - Parameters:

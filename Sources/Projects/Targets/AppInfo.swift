@@ -23,7 +23,8 @@ struct AppInfo {
   init(_ path: String?, project: String, _ settings: BuildSettings, in files: ProjectFiles) throws {
     let source = path ?? project
     let bytes = try path.flatMap { try files.bytes(of: $0) }
-    list = try bytes.map { try AppInfo.dictionary($0, named: source) } ?? .dictionary([:])
+    let list = try bytes.map { try AppInfo.dictionary($0, named: source) } ?? .dictionary([:])
+    self.list = try settings.expanded(list, from: source)
     (self.source, self.settings, problem) = (source, settings, nil)
   }
 
@@ -154,9 +155,9 @@ struct AppInfo {
     text(list[key + (idiom == .pad ? "~ipad" : "~iphone")]) ?? text(list[key]) ?? settings["INFOPLIST_KEY_" + key]
   }
 
-  /// Returns a value with its variables replaced, or `nil` if the value isn't a string or is empty.
+  /// Returns a value, or `nil` if the value isn't a string or is empty.
   private func text(_ value: PropertyList?) -> String? {
-    guard let text = value?.text.map(settings.expanded), !text.isEmpty else { return nil }
+    guard let text = value?.text, !text.isEmpty else { return nil }
     return text
   }
 }

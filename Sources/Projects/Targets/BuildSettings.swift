@@ -4,11 +4,6 @@ import InterfaceFiles
 struct BuildSettings {
   private var values: [String: String] = [:]
 
-  /// The maximum number of variables that are replaced within variables.
-  ///
-  /// The variables of a faulty project may refer to each other in a circle.
-  private static let deepest = 12
-
   init(_ values: [String: String] = [:]) { self.values = values }
 
   /// Adds settings, which replace settings with the same names.
@@ -28,28 +23,31 @@ struct BuildSettings {
 
   private mutating func set(_ name: String, _ value: String) {
     let old = values[name] ?? ""
-    values[name] = value.replacing("$(inherited)", with: old).replacing("${inherited}", with: old)
+    values[name] = BuildVariables.inheriting(old, in: value)
   }
 
-  /// The value of a setting with all variables replaced, or `nil` if the setting is missing or empty.
-  subscript(name: String) -> String? {
-    guard let value = values[name].map({ expanded($0) }), !value.isEmpty else { return nil }
-    return value
+  /// The value of a setting, or `nil` if the setting is missing or empty.
+  subscript(name: String) -> String? { values[name].flatMap { $0.isEmpty ? nil : $0 } }
+
+  /// Replaces the variables in all settings, such as `$(PRODUCT_NAME)`, by the values of other settings.
+  ///
+  /// - Parameter project: The path of the project, for error messages.
+  /// - Throws: `FileProblem` if a value becomes too long.
+  mutating func replaceVariables(of project: String) throws {
+    var variables = BuildVariables(values, of: project)
+    for name in values.keys.sorted() { values[name] = try variables.value(of: name) }
   }
 
-  /// Returns text in which the values of the settings replace variables such as `$(PRODUCT_NAME)`.
-  func expanded(_ text: String) -> String { expanded(text, depth: 0) }
-
-  private func expanded(_ text: String, depth: Int) -> String {
-    guard depth < BuildSettings.deepest, let start = text.firstIndex(of: "$") else { return text }
-    let rest = text[text.index(after: start)...]
-    guard let open = rest.first, let close = ["(": Character(")"), "{": "}"][open], let end = rest.firstIndex(of: close)
-    else { return String(text[...start]) + expanded(String(rest), depth: depth) }
-    let variable = rest[rest.index(after: rest.startIndex)..<end]
-    // A modifier such as `:rfc1034identifier` changes only characters that the settings here don't have.
-    let name = String(variable.prefix { $0 != ":" })
-    let value = values[name].map { expanded($0, depth: depth + 1) } ?? ""
-    return text[..<start] + value + expanded(String(rest[rest.index(after: end)...]), depth: depth)
+  /// Returns a property list in which the values of the settings replace variables.
+  ///
+  /// - Parameters:
+  ///   - list: The property list.
+  ///   - source: The path of its file, for error messages.
+  /// - Returns: The property list without variables.
+  /// - Throws: `FileProblem` if the texts become too long.
+  func expanded(_ list: PropertyList, from source: String) throws -> PropertyList {
+    var variables = BuildVariables(values, of: source, areReplaced: true)
+    return try list.mapTexts { try variables.expanded($0, of: "a value") }
   }
 
   /// Reads a file of build settings, which has lines such as `KEY = value` and `#include "Other.xcconfig"`.
@@ -57,18 +55,32 @@ struct BuildSettings {
   /// - Parameters:
   ///   - path: The path of the file.
   ///   - files: The files of the project.
-  ///   - depth: The number of files that include this file.
   /// - Returns: The settings by name.
-  /// - Throws: `FileProblem` if the file isn't text.
-  static func read(_ path: String, in files: ProjectFiles, depth: Int = 0) throws -> [String: PropertyList] {
+  /// - Throws: `FileProblem` if a file isn't text, or if too many files are included.
+  static func read(_ path: String, in files: ProjectFiles) throws -> [String: PropertyList] {
+    var count = 0
+    return try read(path, in: files, depth: 0, &count)
+  }
+
+  /// The maximum depth of included files, because the files of a faulty project may include each other.
+  private static let deepest = 12
+  private static let maximumFiles = 100
+
+  private static func read(
+    _ path: String, in files: ProjectFiles, depth: Int, _ count: inout Int
+  ) throws -> [String: PropertyList] {
     guard depth < deepest, let bytes = try files.bytes(of: path) else { return [:] }
+    count += 1
+    guard count <= maximumFiles else {
+      throw FileProblem(path, "the build settings include more than \(maximumFiles) files")
+    }
     var settings: [String: PropertyList] = [:]
     let text = String(decoding: try EncodedText.utf8(bytes, named: path), as: UTF8.self)
     for line in text.split(whereSeparator: \.isNewline) {
       let code = line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line
       if code.hasPrefix("#include"), let name = code.split(separator: "\"").dropFirst().first {
         let other = Path.joined(Path.folder(path), String(name))
-        settings.merge(try read(other, in: files, depth: depth + 1)) { $1 }
+        settings.merge(try read(other, in: files, depth: depth + 1, &count)) { $1 }
       } else if let equals = settingEnd(code) {
         settings[code[..<equals].trimmingSpaces] = .text(code[code.index(after: equals)...].trimmingSpaces)
       }

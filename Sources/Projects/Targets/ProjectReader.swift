@@ -94,6 +94,7 @@ struct ProjectReader {
       if let file = try configurationFile(of: configuration) { settings.add(file) }
       settings.add(configuration["buildSettings"]?.members ?? [:])
     }
+    try settings.replaceVariables(of: path)
     return settings
   }
 

@@ -1,0 +1,78 @@
+import Scripting
+import Testing
+
+/// Tests that a stranger's build settings can neither fill the memory nor keep the program busy.
+@Suite struct `Build settings that grow` {
+  /// Opens a project.
+  ///
+  /// - Parameters:
+  ///   - settings: The build settings of the app.
+  ///   - configuration: The contents of the file `Base.xcconfig`.
+  ///   - information: The name of the app in Info.plist.
+  /// - Returns: The notes about the project, or the error.
+  private func notes(
+    _ settings: [String: String] = [:], configuration: String? = nil, information: String = "Shop"
+  ) -> String {
+    let lines = settings.sorted { $0.key < $1.key }.map { "\($0.key) = \"\($0.value)\";" }
+    let list = SmallProject.info.replacing(
+      "<dict>", with: "<dict><key>CFBundleName</key><string>\(information)</string>")
+    var project = projectFile([("Shop", "INFOPLIST_FILE = Info.plist; " + lines.joined(separator: " "))])
+    var files = ["Info.plist": list, "Main.storyboard": SmallProject.main]
+    if let configuration {
+      project = project.replacing("buildSettings = {", with: "baseConfigurationReference = CONFIG; buildSettings = {")
+      let file = "CONFIG = { isa = PBXFileReference; path = Base.xcconfig; sourceTree = \"<group>\"; };"
+      project = project.replacing("objects = {", with: "objects = { G = { children = (CONFIG, ); }; \(file)")
+      project = project.replacing("isa = PBXProject;", with: "isa = PBXProject; mainGroup = G;")
+      files["Base.xcconfig"] = configuration
+    }
+    files["Shop.xcodeproj/project.pbxproj"] = project
+    do {
+      let session = try ProjectFolder(files).opened()
+      defer { session.close() }
+      return session.storyboards.codeNotes.joined(separator: "\n")
+    } catch { return "\(error)" }
+  }
+
+  @Test(arguments: ["$(A%)", "${A%}", "$(A%:lower)"])
+  func `are an error with the name of the first setting that is too long`(_ reference: String) {
+    var settings = ["A0": String(repeating: "x", count: 100)]
+    for number in 1...9 {
+      let one = reference.replacing("%", with: "\(number - 1)")
+      settings["A\(number)"] = String(repeating: one, count: 10)
+    }
+
+    let told = notes(settings)
+
+    #expect(told.contains("the build setting A3 has more than 64 KB after its variables are replaced"), "\(told)")
+  }
+
+  @Test func `are an error if they are too long together, or refer to each other too often`() {
+    let long = ["L": String(repeating: "x", count: 60_000)]
+    let many = Dictionary(uniqueKeysWithValues: (100...200).map { ("M\($0)", "$(L)") })
+    #expect(notes(long.merging(many) { $1 }).contains("the build settings have more than 4 MB"))
+
+    let chain = Dictionary(uniqueKeysWithValues: (1000..<9000).map { ("C\($0)", "$(C\($0 + 1))") })
+    #expect(notes(chain).contains("more than 100 build settings refer to each other"))
+  }
+
+  @Test func `are an error if they replace variables in Info.plist`() {
+    let told = notes(
+      ["L": String(repeating: "x", count: 1000)], information: String(repeating: "$(L)", count: 1000))
+
+    #expect(told.contains("Info.plist: a value has more than 64 KB after its variables are replaced"), "\(told)")
+  }
+
+  @Test(arguments: ["$($($(", "$(${$(", "$$$", "$(A", "${A)"])
+  func `are read in linear time without brackets`(_ text: String) {
+    let limit = "the build setting B has more than 64 KB"
+
+    #expect(notes(["B": String(repeating: text, count: 40_000)]).contains(limit))
+    #expect(!notes(["B": String(repeating: text, count: 9000)]).contains(limit))
+  }
+
+  @Test func `are an error if a file includes itself more and more often`() {
+    let told = notes(configuration: String(repeating: "#include \"Base.xcconfig\"\n", count: 10))
+
+    #expect(told.contains("Base.xcconfig: the build settings include more than 100 files"), "\(told)")
+  }
+}
