@@ -101,6 +101,9 @@ let package = Package(
     .target(name: "CReadlineBridge", dependencies: ["CReadline"]),
     .target(name: "CProcess"),
 
+    // All changes of files and folders.
+    .target(name: "Files", swiftSettings: driven),
+
     // The width of characters in cells. Layout and pictures use the same table.
     .target(name: "TextWidth", dependencies: ["CText"], swiftSettings: hot),
 
@@ -142,12 +145,13 @@ let package = Package(
         "Timeline", "Projects", "InterfaceFiles", "Scripting", "Lua", "LuaSyntax", "Controllers", "Layout",
         "Rendering",
         "TextWidth",
-        "CProcess", ordered,
+        "Files", "CProcess", ordered,
       ],
       swiftSettings: driven),
     // Reports of test runs, for people and programs.
     .target(
-      name: "Reports", dependencies: ["Flows", "Scripting", "Lua", "Rendering", "Controllers"], swiftSettings: brief),
+      name: "Reports", dependencies: ["Flows", "Files", "Scripting", "Lua", "Rendering", "Controllers"],
+      swiftSettings: brief),
 
     // Comparisons: what differs when a run is played under several systems, and why.
     .target(
@@ -187,7 +191,7 @@ let package = Package(
       dependencies: [
         "AppMap", "Comparisons", "Exploration", "Reports", "Timeline", "Flows", "Projects", "InterfaceFiles",
         "Scripting", "Lua", "LuaSyntax",
-        "Controllers", "Layout", "Rendering", "TextWidth", ordered, "CReadline", "CReadlineBridge", "CProcess",
+        "Controllers", "Layout", "Rendering", "TextWidth", "Files", ordered, "CReadline", "CReadlineBridge", "CProcess",
       ],
       swiftSettings: driven
     ),
@@ -201,7 +205,7 @@ let package = Package(
       dependencies: [
         "TestWatch", "Console", "Comparisons", "Reports", "Exploration", "FlowTrials", "Timeline", "Flows", "Checks",
         "Projects",
-        "InterfaceFiles", "Scripting", "Lua", "Controllers", "Layout", "Rendering", arguments,
+        "InterfaceFiles", "Scripting", "Lua", "Controllers", "Layout", "Rendering", "Files", arguments,
       ],
       // For `maquette --version`.
       swiftSettings: driven + (build == .quick ? [.define("QUICK_BUILD")] : [])),
@@ -229,6 +233,7 @@ let package = Package(
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: tested),
     .target(name: "CTrial", dependencies: ["CProcess"], path: "Tests/CTrial"),
+    .testTarget(name: "FilesTests", dependencies: ["Files"], swiftSettings: tested),
     .testTarget(name: "LuaTests", dependencies: ["TestSupport", "Lua", "CLuaBridge", "CLua"], swiftSettings: tested),
     .testTarget(
       name: "ConsoleTests",

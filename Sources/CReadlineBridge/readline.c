@@ -195,6 +195,11 @@ const char *mq_history_line(int index) {
     return entry ? entry->line : NULL;
 }
 
+const char *mq_history_time(int index) {
+    HIST_ENTRY *entry = history_get(history_base + index);
+    return entry && entry->timestamp && *entry->timestamp ? entry->timestamp : NULL;
+}
+
 void mq_history_remove(int index) {
     HIST_ENTRY *entry = remove_history(index);
     if (entry) free_history_entry(entry);

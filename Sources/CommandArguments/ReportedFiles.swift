@@ -3,7 +3,7 @@ import Reports
 
 /// The regular files that receive the reports of one command.
 ///
-/// Files are identified by device and inode, because two paths may lead to the same file.
+/// Two paths may lead to the same file.
 struct ReportedFiles {
   private var paths: [FileIdentity: String] = [:]
 

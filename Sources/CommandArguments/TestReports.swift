@@ -28,8 +28,10 @@ struct TestReports: WatchReports {
     if let other { try taken.take(FileIdentity(at: other), other) }
   }
 
-  /// The reasons why reports couldn't be written completely, one line each.
-  var problems: [String] { files.compactMap(\.problem) }
+  func finish() -> [String] {
+    for file in files { file.finish() }
+    return files.compactMap(\.problem)
+  }
 
   private mutating func open(_ request: ReportRequest, _ summary: String?) throws {
     switch request.kind {

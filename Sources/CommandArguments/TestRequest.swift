@@ -74,8 +74,9 @@ package struct TestRequest: Equatable {
         options: options, execution: FlowsInWorkers(argument: Request.workerName, jobs: jobs ?? Processors.count),
         reporters: reports.reporters + [failed], output: output.print, errors: output.printError)
       var status = runner.run(paths)
-      for problem in reports.problems { output.printError(problem) }
-      if !reports.problems.isEmpty { status = status.combined(with: .internalError) }
+      let problems = reports.finish()
+      for problem in problems { output.printError(problem) }
+      if !problems.isEmpty { status = status.combined(with: .internalError) }
       if opensFailure, let path = failed.runFile {
         _ = Interrupts.take()
         status = status.combined(with: open(path, output))

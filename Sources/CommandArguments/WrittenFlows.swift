@@ -1,5 +1,5 @@
+import Files
 import Flows
-import Glibc
 import Scripting
 
 /// A folder to which a command writes what it has found, one flow per file.
@@ -35,7 +35,9 @@ struct WrittenFlows {
         kept.insert(number)
         continue
       }
-      guard unlink(flow.path) == 0 || errno == ENOENT else { throw UnwritableOutput(flow.path) }
+      do throws(SystemError) { try OutputFile.remove(flow.path) } catch {
+        throw UnwritableOutput(flow.path, error.number)
+      }
     }
     return kept
   }

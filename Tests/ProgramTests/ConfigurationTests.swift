@@ -41,6 +41,21 @@ struct ConfigurationTests {
     #expect(listed("--filter o --tag slow", in: program) == ["two"])
   }
 
+  @Test(arguments: [
+    ("test .", "report = \"junit=../out.xml\""), ("test", "coverageJson = \"/tmp/out.json\""),
+    ("test", "report = { \"tap=a.tap\", \"html=link/out.html\" }"), ("explore .", "write = \"new/../../out\""),
+    ("map .", "output = \"../out.svg\""), ("test", "against = \"..\""), ("shrink a.run", "output = \"link/out\""),
+  ])
+  func `a file outside the folder of the file can't be named`(_ command: String, _ option: String) {
+    let program = project("return { \(command.prefix { $0 != " " }) = { \(option) } }")
+
+    let result = program.shell(
+      "mkdir p; mv .maquette.lua app.lua flows p; cd p; ln -s .. link; $maquette \(command); ls ..")
+
+    #expect(result.text.contains("a .maquette.lua can only name files in its own folder"), "\(result.text)")
+    #expect(result.text.hasSuffix("folder\np\n"), "\(result.text)")
+  }
+
   @Test func `the file is ignored with --no-config, and if help is requested`() {
     let program = project("return nonsense.here")
 

@@ -30,8 +30,11 @@ import Testing
   @Test func `a report replaces the content of a file, or is appended to it`() throws {
     let place = TemporaryFolder()
     let path = "\(place.path)/report"
-    try ReportFile(path).sink.write("a longer text")
-    try ReportFile(path).sink.write("new")
+    for text in ["a longer text", "new"] {
+      let file = try ReportFile(path)
+      file.sink.write(text)
+      file.finish()
+    }
     #expect(place.text("report") == "new")
 
     let file = try ReportFile(path, isAppended: true)
@@ -40,18 +43,23 @@ import Testing
     #expect(place.text("report") == "new and more")
   }
 
-  @Test func `a file keeps its content until the report begins`() throws {
+  @Test func `a file keeps its content until the report ends`() throws {
     let place = TemporaryFolder()
-    try ReportFile("\(place.path)/report").sink.write("old")
+    let path = "\(place.path)/report"
+    try OutputFile.write("old", to: path)
     do {
-      let file = try ReportFile("\(place.path)/report")
+      let file = try ReportFile(path)
+      file.sink.write("a part")
       #expect(place.text("report") == "old")
+    }
+    #expect(place.text("report") == "old")
+    do {
+      let file = try ReportFile(path)
+      file.finish()
+      #expect(place.text("report") == "old", "a report that never began replaces a file")
       file.sink.close()
       #expect(place.text("report") == "")
     }
-    try ReportFile("\(place.path)/report").sink.write("new")
-    _ = try ReportFile("\(place.path)/report")
-    #expect(place.text("report") == "new")
     _ = try ReportFile("\(place.path)/other")
     #expect(access("\(place.path)/other", F_OK) != 0, "a report that never began leaves a file")
   }

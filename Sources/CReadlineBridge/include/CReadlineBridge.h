@@ -70,6 +70,8 @@ int mq_history_count(void);
 
 /// Returns the entry at an index, counted from 0, or NULL if there is none.
 const char *mq_history_line(int index);
+/// Returns the time of an entry as it is in the history file, such as `#1700000000`, or NULL if it isn't known.
+const char *mq_history_time(int index);
 
 void mq_history_remove(int index);
 

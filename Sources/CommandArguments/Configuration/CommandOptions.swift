@@ -1,4 +1,5 @@
 import ArgumentParser
+import Flows
 import Scripting
 import Timeline
 
@@ -14,6 +15,8 @@ struct CommandOptions {
     /// If the option has a long name, that name is last.
     let names: [String]
     let takesValue: Bool
+    /// The kind of the value in the help, such as `file` or `kind=path`, or `nil` if there is none.
+    private let valueName: String?
     /// Whether the option may be repeated.
     let repeats: Bool
 
@@ -23,6 +26,7 @@ struct CommandOptions {
         name["name"]?.text.map { (name["kind"]?.text == "long" ? "--" : "-") + $0 }
       }.sorted { !$0.hasPrefix("--") && $1.hasPrefix("--") }
       takesValue = kind == "option"
+      valueName = described["valueName"]?.text
       repeats = described["isRepeating"] == .flag(true)
       guard let last = names.last, !["--help", "--version", "--no-config"].contains(last) else { return nil }
     }
@@ -32,6 +36,16 @@ struct CommandOptions {
 
     /// Whether the value is a list of texts, which is JSON on a command line and can be a table in the file.
     var takesTexts: Bool { key == "texts" }
+
+    /// Returns the path of the file or folder that a value names, or `nil` if it names none.
+    func path(in value: String) -> String? {
+      switch valueName {
+      case "file", "files", "folder", "path": value
+      case "kind=path": value.firstIndex(of: "=").map { String(value[value.index(after: $0)...]) }
+      case "commit|folder": TextFile.isFolder(value) ? value : nil
+      default: nil
+      }
+    }
 
     /// Returns whether a word of a command line is this option, with or without a value.
     func isGiven(by word: String) -> Bool { names.contains { rest(of: word, after: $0) != nil } }
@@ -112,11 +126,15 @@ struct CommandOptions {
   /// - Parameters:
   ///   - settings: The settings of a `.maquette.lua`.
   ///   - typed: The words after the command's name.
+  ///   - folder: The folder of the file, with all links resolved.
   /// - Returns: The words of each setting, which are empty if typed options take precedence.
-  /// - Throws: `ConfigurationProblem` if the command has no such option, or an option doesn't accept its value.
-  func words(for settings: [Setting], besides typed: [String]) throws -> [(setting: Setting, words: [String])] {
+  /// - Throws: `ConfigurationProblem` if the command has no such option, if an option doesn't accept its value, or if
+  ///   the value names a file outside the folder.
+  func words(
+    for settings: [Setting], besides typed: [String], in folder: String
+  ) throws -> [(setting: Setting, words: [String])] {
     let typed = given(in: typed)
-    let all = try settings.map { (setting: $0, uses: try uses(for: $0)) }
+    let all = try settings.map { (setting: $0, uses: try uses(for: $0, in: folder)) }
     let kept = all.map { one in (one.setting, one.uses.filter { !isOverridden($0, by: typed) }) }
     let present = Set((typed + kept.flatMap(\.1).flatMap(given)).map(\.name))
     let overridden = Set(all.flatMap(\.uses).flatMap(given).map(\.name)).subtracting(present)
@@ -135,7 +153,7 @@ struct CommandOptions {
   }
 
   /// Converts a setting to words of a command line, which give the option once for each value.
-  private func uses(for setting: Setting) throws -> [[String]] {
+  private func uses(for setting: Setting, in folder: String) throws -> [[String]] {
     guard let option = all.first(where: { $0.key == CommandOptions.key(of: setting.name) }) else {
       let hint = Suggestion.sentenceOrList(for: setting.name, among: all.map(\.key))
       throw ConfigurationProblem("\(setting.place): no such option; \(hint)")
@@ -146,6 +164,10 @@ struct CommandOptions {
       return [option.words(saying: isOn)]
     case .texts(let texts):
       guard option.takesValue else { throw problem(setting, "true or false", CommandOptions.shown(texts)) }
+      for path in texts.compactMap(option.path) where !OutputFile.stays(path, in: [folder]) {
+        throw ConfigurationProblem(
+          "\(setting.place): \(path) isn't in \(folder); a .maquette.lua can only name files in its own folder")
+      }
       if option.takesTexts { return [option.words(with: TextsArgument.json(of: texts))] }
       guard option.repeats || texts.count == 1 else {
         throw problem(setting, "one string or number", "a list of \(texts.count) values")

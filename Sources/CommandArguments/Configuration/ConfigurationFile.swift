@@ -12,6 +12,8 @@ import Scripting
 struct ConfigurationFile {
   /// The path as it appears in messages.
   let path: String
+  /// The folder of the file, with all links resolved.
+  let folder: String
 
   static let name = ".maquette.lua"
 
@@ -26,7 +28,7 @@ struct ConfigurationFile {
     while true {
       let file = (folder == "/" ? "" : folder) + "/" + ConfigurationFile.name
       if ConfigurationFile.exists(file), !ConfigurationFile.isWorldWritable(folder), ConfigurationFile.isUsers(folder) {
-        path = ConfigurationFile.shown(file)
+        (path, self.folder) = (ConfigurationFile.shown(file), folder)
         return
       }
       guard folder != "/", let cut = folder.lastIndex(of: "/") else { return nil }

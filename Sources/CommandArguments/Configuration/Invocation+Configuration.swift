@@ -17,7 +17,7 @@ extension Invocation {
     guard !settings.isEmpty else { return nil }
     let typed = words.first == command ? Array(words.dropFirst()) : words
     guard let type = MaquetteCommand.command(named: command) else { return nil }
-    let added = try CommandOptions(of: type).words(for: settings, besides: typed)
+    let added = try CommandOptions(of: type).words(for: settings, besides: typed, in: file.folder)
     do {
       return try Invocation(parsing: [command] + added.flatMap(\.words) + typed)
     } catch {

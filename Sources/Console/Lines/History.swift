@@ -1,4 +1,7 @@
+import Files
+import Flows
 import Glibc
+import Scripting
 
 /// The file that stores the typed lines for later sessions of the console.
 struct HistoryFile {
@@ -15,33 +18,62 @@ struct HistoryFile {
     guard Terminal.setting("CI") == nil else { return }
     let state = Terminal.setting("XDG_STATE_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
     guard let base = state ?? Terminal.setting("HOME").map({ $0 + "/.local/state" }) else { return }
-    let folder = base + "/maquette"
-    HistoryFile.makeFolders(folder)
-    let path = folder + "/history"
-    // Without `O_NONBLOCK`, opening a pipe would block until another process reads it. Only a regular file can store
-    // the history.
-    let file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_NONBLOCK, 0o600)
-    guard file >= 0 else {
-      // The system refuses to open a pipe without a reader.
-      let reason = errno == ENXIO ? " isn't a file" : ": " + String(cString: strerror(errno))
+    let path = base + "/maquette/history"
+    do throws(SystemError) {
+      let history = try HistoryFile.place(path)
+      // Only the owner may read the typed lines.
+      let file = try history.folder.openForAppending(history.name, isPrivate: true)
+      defer { close(file) }
+      var status = stat()
+      guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { throw SystemError(EINVAL) }
+      self.path = path
+    } catch {
+      let isOther = [EINVAL, ENXIO].contains(error.number)
+      let reason = isOther ? " isn't a file" : ": " + String(cString: strerror(error.number))
       problem = "the history isn't saved: " + path + reason
-      return
     }
-    defer { close(file) }
-    var status = stat()
-    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      problem = "the history isn't saved: \(path) isn't a file"
-      return
-    }
-    fchmod(file, 0o600)  // only the owner may read the typed lines
-    self.path = path
   }
 
-  private static func makeFolders(_ path: String) {
-    var made = ""
-    for part in path.split(separator: "/") {
-      made += "/" + part
-      mkdir(made, 0o700)
+  /// Adds text to the end of a history file.
+  ///
+  /// If the file can't be written, the text isn't saved.
+  static func append(_ text: String, to path: String) {
+    try? locked(path) { folder, name throws(SystemError) in
+      let file = try folder.openForAppending(name, isPrivate: true)
+      defer { close(file) }
+      write(text, to: file)
     }
+  }
+
+  /// Replaces the text of a history file, which is read only after other consoles have finished their changes.
+  ///
+  /// If the file can't be written, it stays as it is.
+  static func replace(_ path: String, with text: () -> String) {
+    try? locked(path) { folder, name throws(SystemError) in
+      let part = try PartFile(for: name, in: folder, isPrivate: true)
+      guard write(text(), to: part.descriptor) else { return }
+      try part.keep()
+    }
+  }
+
+  @discardableResult
+  private static func write(_ text: String, to file: Int32) -> Bool {
+    Array(text.utf8).withUnsafeBytes { WholeWrite.perform($0) { Glibc.write(file, $0, $1) } } == nil
+  }
+
+  /// Calls a closure while no other console changes a history file.
+  ///
+  /// The lock is on a file beside it, because the history file can be replaced.
+  private static func locked(
+    _ path: String, _ body: (OpenFolder, String) throws(SystemError) -> Void
+  ) throws(SystemError) {
+    let (folder, name) = try place(path)
+    try LockedFile.use(name + ".lock", in: folder) { () throws(SystemError) in try body(folder, name) }
+  }
+
+  /// Returns the folder of a history file, which is created if it is missing, and the name of the file in it.
+  private static func place(_ path: String) throws(SystemError) -> (folder: OpenFolder, name: String) {
+    let file = TextFile.resolved(path) ?? path
+    return (try OpenFolder.containing(file, creatingWith: 0o700), OpenFolder.name(of: file))
   }
 }

@@ -130,17 +130,25 @@ package final class ReadlineLines: LineSource {
     guard !chunk.trimmed.isEmpty, chunk.first != " " else { return }
     removeEntries(equalTo: chunk)
     add_history(chunk)
-    if let history { append_history(1, history) }
+    if let history { HistoryFile.append(entry(at: mq_history_count() - 1), to: history) }
   }
 
   /// Removes duplicates from the history file, which other consoles may also have extended.
   package func leave() {
     guard let history else { return }
-    clear_history()
-    read_history(history)
-    removeOlderDuplicates()
-    write_history(history)
-    chmod(history, 0o600)
+    HistoryFile.replace(history) {
+      clear_history()
+      read_history(history)
+      removeOlderDuplicates()
+      return (0..<mq_history_count()).map(entry).joined()
+    }
+  }
+
+  /// Returns the text of an entry in the history file: its time and its lines.
+  private func entry(at index: Int32) -> String {
+    guard let line = mq_history_line(index) else { return "" }
+    let time = mq_history_time(index).map { String(cString: $0) + "\n" } ?? ""
+    return time + String(cString: line) + "\n"
   }
 
   /// Drops the rest of a line that is too long.

@@ -1,3 +1,4 @@
+import Files
 import Flows
 import Glibc
 import Lua
@@ -56,11 +57,13 @@ package struct NewPrototype: Equatable, Sendable {
     var made: [String] = []
     do {
       for folder in [name, name + "/flows"] {
-        if mkdir(folder, 0o777) == 0 {
-          made.append(folder)
-        } else if errno != EEXIST {
-          throw PlainError("new: \(folder): \(String(cString: strerror(errno)))")
+        guard access(folder, F_OK) != 0 else { continue }
+        do throws(SystemError) {
+          try OpenFolder.containing(folder).makeFolder(OpenFolder.name(of: folder))
+        } catch {
+          throw PlainError("new: \(folder): \(String(cString: strerror(error.number)))")
         }
+        made.append(folder)
       }
       for file in StartingFiles.all(name: name) {
         let path = "\(name)/\(file.path)"
@@ -69,7 +72,11 @@ package struct NewPrototype: Equatable, Sendable {
       }
     } catch {
       // The user can try again, because a folder that isn't empty would be refused.
-      for path in made.reversed() { remove(path) }
+      for path in made.reversed() {
+        guard let folder = try? OpenFolder.containing(path) else { continue }
+        let name = OpenFolder.name(of: path)
+        do { try folder.remove(name) } catch { try? folder.removeFolder(name) }
+      }
       throw error
     }
   }

@@ -1,4 +1,5 @@
 import Controllers
+import Files
 import Flows
 import Glibc
 import Lua
@@ -226,7 +227,7 @@ private struct RecordedFile {
     let text = (old.map { $0 + "\n" } ?? requirement + "\n") + flow.text
     let madeFolder = try makeFolder()
     do { try play(text, options) } catch {
-      if let madeFolder { rmdir(madeFolder) }
+      if let madeFolder { try? OpenFolder.containing(madeFolder).removeFolder(OpenFolder.name(of: madeFolder)) }
       throw error
     }
     try OutputFile.write(text, to: path, for: "record")
@@ -235,8 +236,8 @@ private struct RecordedFile {
   /// Runs the flows in the file's new content, using a temporary file in the same folder.
   private func play(_ text: String, _ options: Session.Options) throws {
     let trial = path + ".recording.lua"
-    try OutputFile.write(text, to: trial, for: "record")
-    defer { unlink(trial) }
+    try OutputFile.naming("record") { try OutputFile.writeOwn(text, to: trial) }
+    defer { _ = try? OutputFile.remove(trial) }
     var told: [String] = []
     var settings = FlowRunner.Options(session: .init(defaultSystem: options.defaultSystem))
     settings.session.limits = options.limits
@@ -255,7 +256,11 @@ private struct RecordedFile {
     guard let cut = path.lastIndex(of: "/") else { return nil }
     let folder = String(path[..<cut])
     guard !TextFile.isFolder(folder) else { return nil }
-    if mkdir(folder, 0o777) == 0 { return folder }
-    throw PlainError("record: \(folder): \(String(cString: strerror(errno)))")
+    do throws(SystemError) {
+      try OpenFolder.containing(folder).makeFolder(OpenFolder.name(of: folder))
+      return folder
+    } catch {
+      throw PlainError("record: \(folder): \(String(cString: strerror(error.number)))")
+    }
   }
 }

@@ -1,3 +1,4 @@
+import Files
 import Glibc
 import Scripting
 
@@ -25,23 +26,70 @@ package enum OutputFile {
   /// - Throws: `UnwritableOutput` if the file can't be written, or if the path is a link to a missing file.
   package static func write(_ bytes: [UInt8], to path: String) throws(UnwritableOutput) {
     try refuseLinkToMissingFile(at: path)
-    try makeFolders(for: path)
-    var status = stat()
-    let isThere = stat(path, &status) == 0
-    if isThere, status.st_mode & S_IFMT != S_IFREG { return try write(bytes, into: path, O_WRONLY, for: path) }
-    // A link that leads nowhere for another reason, such as a missing permission, isn't replaced.
-    if !isThere, lstat(path, &status) == 0 { return try write(bytes, into: path, O_WRONLY, for: path) }
-    // If the path is a symbolic link, the file it points to is replaced, not the link itself.
-    let target = isThere ? TextFile.resolved(path) ?? path : path
-    let beside = folder(of: target) + ".maquette-\(getpid()).part"
-    do throws(UnwritableOutput) {
-      try write(bytes, into: beside, O_WRONLY | O_CREAT | O_TRUNC, for: path)
-      if isThere { chmod(beside, status.st_mode & 0o7777) }
-      guard rename(beside, target) == 0 else { throw UnwritableOutput(path) }
+    do throws(SystemError) {
+      guard !WrittenStream.exists(at: path) else { return try writeStream(bytes, to: path) }
+      let part = try part(for: path)
+      try write(bytes, into: part.descriptor)
+      try part.keep()
     } catch {
-      unlink(beside)
+      throw UnwritableOutput(path, error.number)
+    }
+  }
+
+  /// Writes a file whose name this program chose, not the user.
+  ///
+  /// A link with that name isn't followed.
+  ///
+  /// - Parameters:
+  ///   - text: the whole contents.
+  ///   - path: the path of the file.
+  /// - Throws: `UnwritableOutput` if the file can't be written, for example because there is a link, a pipe or a device.
+  package static func writeOwn(_ text: String, to path: String) throws(UnwritableOutput) {
+    do throws(SystemError) {
+      let part = try PartFile(for: OpenFolder.name(of: path), in: OpenFolder.containing(path, creatingWith: 0o777))
+      try write(Array(text.utf8), into: part.descriptor)
+      try part.keep()
+    } catch {
+      guard !TextFile.isLink(path) else { throw UnwritableOutput(link: path) }
+      throw UnwritableOutput(path, error.number)
+    }
+  }
+
+  /// Creates the file that takes the place of another one when it is complete, and missing folders.
+  ///
+  /// If the path is a symbolic link, the file it points to is replaced, not the link itself.
+  ///
+  /// - Throws: `SystemError` if the file or a folder can't be created.
+  package static func part(for path: String) throws(SystemError) -> PartFile {
+    if let target = TextFile.resolved(path) {
+      return try PartFile(for: OpenFolder.name(of: target), in: OpenFolder.containing(target))
+    }
+    return try PartFile(for: OpenFolder.name(of: path), in: OpenFolder.containing(path, creatingWith: 0o777))
+  }
+
+  /// Opens a file to append to it, and creates the file and missing folders.
+  ///
+  /// - Returns: the descriptor.
+  /// - Throws: `SystemError` if the file can't be opened.
+  package static func openForAppending(_ path: String) throws(SystemError) -> Int32 {
+    let target = TextFile.resolved(path) ?? path
+    return try OpenFolder.containing(target, creatingWith: 0o777).openForAppending(OpenFolder.name(of: target))
+  }
+
+  private static func writeStream(_ bytes: [UInt8], to path: String) throws(SystemError) {
+    let stream = try WrittenStream.open(path)
+    do throws(SystemError) { try write(bytes, into: stream) } catch {
+      close(stream)
       throw error
     }
+    guard close(stream) == 0 else { throw SystemError() }
+  }
+
+  private static func write(_ bytes: [UInt8], into descriptor: Int32) throws(SystemError) {
+    let problem = bytes.withUnsafeBytes { bytes in
+      WholeWrite.perform(bytes) { Glibc.write(descriptor, $0, $1) }
+    }
+    if let problem { throw SystemError(problem) }
   }
 
   /// Writes a report, a picture or a map.
@@ -79,15 +127,16 @@ package enum OutputFile {
     throw UnwritableOutput(linkToMissingFile: path)
   }
 
-  /// Creates the folders that contain a file.
+  /// Removes a file or a link.
   ///
-  /// - Throws: `UnwritableOutput` if a folder can't be created.
-  package static func makeFolders(for path: String) throws(UnwritableOutput) {
-    var folder = path.hasPrefix("/") ? "/" : ""
-    for part in path.split(separator: "/").dropLast() {
-      folder += (folder.isEmpty || folder == "/" ? "" : "/") + part
-      if mkdir(folder, 0o777) != 0, errno != EEXIST { throw UnwritableOutput(path) }
-    }
+  /// - Returns: `false` if there is nothing at the path.
+  /// - Throws: `SystemError` if the file can't be removed.
+  @discardableResult
+  package static func remove(_ path: String) throws(SystemError) -> Bool {
+    do throws(SystemError) { try OpenFolder.containing(path).remove(OpenFolder.name(of: path)) } catch
+      where error.number == ENOENT
+    { return false }
+    return true
   }
 
   /// Creates the missing folders of a path, and checks that a file can be written there later.
@@ -96,7 +145,9 @@ package enum OutputFile {
   /// - Throws: `UnwritableOutput` if the file can't be written.
   static func prepare(_ path: String) throws(UnwritableOutput) {
     try refuseLinkToMissingFile(at: path)
-    try makeFolders(for: path)
+    do throws(SystemError) { _ = try OpenFolder.containing(path, creatingWith: 0o777) } catch {
+      throw UnwritableOutput(path, error.number)
+    }
     guard access(folder(of: path) + ".", W_OK) == 0 else { throw UnwritableOutput(path) }
     guard !TextFile.isFolder(path) else {
       errno = EISDIR
@@ -113,14 +164,17 @@ package enum OutputFile {
   package static func stays(_ path: String, in folders: [String]) -> Bool {
     var status = stat()
     if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK { return false }
-    var parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    var parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.popLast() != ".." else { return false }
+    var missing: [Substring] = []
     while !parts.isEmpty || !path.hasPrefix("/") {
       let folder = parts.joined(separator: "/")
       if lstat(folder.isEmpty ? "." : folder, &status) == 0 {
-        guard let place = TextFile.resolved(folder.isEmpty ? "." : folder) else { return false }
+        guard !missing.contains(".."), let place = TextFile.resolved(folder.isEmpty ? "." : folder) else { return false }
         return folders.contains { place == $0 || place.hasPrefix($0 == "/" ? "/" : $0 + "/") }
       }
-      guard parts.popLast() != nil else { return false }
+      guard let part = parts.popLast() else { return false }
+      missing.append(part)
     }
     return false
   }
@@ -128,17 +182,6 @@ package enum OutputFile {
   /// Returns the folder of a file, with the slash at the end, or an empty string for the current folder.
   private static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-  }
-
-  private static func write(
-    _ bytes: [UInt8], into place: String, _ mode: Int32, for path: String
-  ) throws(UnwritableOutput) {
-    let descriptor = open(place, mode | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw UnwritableOutput(path) }
-    let problem = bytes.withUnsafeBytes { bytes in
-      WholeWrite.perform(bytes) { Glibc.write(descriptor, $0, $1) }
-    }
-    guard close(descriptor) == 0, problem == nil else { throw UnwritableOutput(path, problem ?? errno) }
   }
 }
 
@@ -163,6 +206,9 @@ package struct UnwritableOutput: Error, Equatable, CustomStringConvertible {
   init(linkToMissingFile path: String) {
     description = "\(path): can't be written: it is a link to a missing file; choose another name"
   }
+
+  /// Creates the error for a path at which there is a link that nobody named.
+  init(link path: String) { description = "\(path): can't be written: it is a link; remove it" }
 
   /// Creates the error for a snapshot that can't be replaced.
   init(snapshot path: String, _ reason: String) { description = "\(path): can't be written: \(reason)" }

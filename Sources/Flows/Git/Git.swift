@@ -1,119 +1,138 @@
+import Files
 import Glibc
 import Lua
 import Rendering
 import Scripting
 
-/// Runs git in a folder, on behalf of an option of the command line.
+/// Runs git on the objects of a repository, on behalf of an option of the command line.
+///
+/// A repository can contain a configuration that makes git run programs, and files that name others for certain
+/// operations. So git never opens the repository itself. It opens an empty one of ours, which has our configuration and
+/// borrows the objects.
 package struct Git {
   /// The option that needs git, such as `--changed`, for error messages.
   let option: String
-  /// The top folder of the repository.
+  /// The top folder of the files of the repository.
   let root: String
+  private let temporary: TemporaryFolder
+  /// The repository that borrows the objects.
+  private var own: String { temporary.path + "/git" }
 
-  /// Finds the repository that contains a folder.
+  /// Prepares a repository that borrows the objects of the one that contains a folder.
   ///
   /// - Parameters:
   ///   - folder: the folder.
   ///   - option: the option that needs git, for error messages.
-  /// - Throws: `UnreadableInput` if the folder isn't in a repository, or if git refuses to use the repository.
-  init(around folder: String, for option: String) throws {
-    self.option = option
-    let words = ["rev-parse", "--show-toplevel"]
-    let result = Git.run(words, in: folder)
-    guard result.status == 0 else {
-      let refusal = Git.refusal(of: words, in: folder)
-      let problem =
-        refusal.isEmpty || refusal.contains("not a git repository")
-        ? "\(folder) isn't in a git repository" : "\(folder): git says: \(refusal)"
-      throw Git.problem(result.status, option, problem)
+  ///   - temporary: the folder for the new repository.
+  /// - Throws: `UnreadableInput` if the folder isn't in a repository, or if the repository can't be read.
+  init(around folder: String, for option: String, in temporary: TemporaryFolder) throws {
+    guard let folders = RepositoryFolders(around: folder) else {
+      throw UnreadableInput("\(option): \(folder) isn't in a git repository")
     }
-    root = String(result.text.lines.first ?? "")
+    guard !folders.hasReftable else {
+      throw UnreadableInput(
+        "\(option): \(folders.root) keeps its branches in a reftable; "
+          + "`git refs migrate --ref-format=files` converts it")
+    }
+    (self.option, self.temporary, root) = (option, temporary, folders.root)
+    try prepare(folders)
   }
+
+  private func prepare(_ folders: RepositoryFolders) throws {
+    let references = folders.references.sorted { $0.key < $1.key }
+    let hash = RepositoryFolders.isHash(folders.head) ? folders.head : references.first?.value ?? ""
+    let isLong = hash.utf8.count == 64
+    let settings =
+      isLong
+      ? "[core]\n\trepositoryformatversion = 1\n[extensions]\n\tobjectformat = sha256\n"
+      : "[core]\n\trepositoryformatversion = 0\n"
+    let name = folders.head.hasPrefix("ref: ") ? String(folders.head.dropFirst("ref: ".count)) : ""
+    let isKnown = RepositoryFolders.isHash(folders.head) || RepositoryFolders.isName(name)
+    try write(settings, to: "config")
+    try write((isKnown ? folders.head : "ref: refs/heads/main") + "\n", to: "HEAD")
+    try write(references.map { "\($0.value) \($0.key)\n" }.joined(), to: "packed-refs")
+    try write("", to: "refs/heads/.keep")
+    try write(Git.quoted(folders.objects) + "\n", to: "objects/info/alternates")
+    if !folders.shallow.isEmpty { try write(folders.shallow.joinedLines + "\n", to: "shallow") }
+  }
+
+  private func write(_ text: String, to file: String) throws { try OutputFile.write(text, to: own + "/" + file) }
 
   /// Returns the hash of a commit.
   ///
   /// The hash must be used instead of the name, because most git commands would parse a name that begins with `-` as an
   /// option.
   ///
-  /// - Throws: `UnreadableInput` if there is no such commit.
-  func hash(of commit: String) throws -> String {
+  /// - Returns: the hash, or `nil` if there is no such commit.
+  /// - Throws: `UnreadableInput` if git can't be run.
+  func hash(of commit: String) throws -> String? {
     let words = ["rev-parse", "--verify", "--quiet", "--end-of-options", commit + "^{commit}"]
-    return String(try output(of: words, orElse: "git doesn't know the commit `\(commit)`").lines.first ?? "")
+    let unknown: Set<Int32> = [1, 128]
+    let output = try output(of: words, accepting: unknown.union([0]))
+    return output.split(separator: 10).first.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Writes all files of a commit to a folder.
-  ///
-  /// The repository stays as it is: the list of files is written to a file in the folder instead of to git's index.
-  ///
-  /// - Parameters:
-  ///   - hash: the hash of the commit.
-  ///   - folder: the absolute path of an empty folder.
-  /// - Returns: the path of the folder that contains the files.
-  /// - Throws: `UnreadableInput` if git can't write the files.
-  func writeFiles(of hash: String, to folder: String) throws -> String {
-    let index = ["GIT_INDEX_FILE": folder + "/index"]
-    let problem = "git can't write the files of \(hash) to \(folder)"
-    _ = try output(of: ["read-tree", hash], setting: index, orElse: problem)
-    _ = try output(
-      of: ["checkout-index", "--all", "--quiet", "--prefix=\(folder)/files/"], setting: index, orElse: problem)
-    // A commit without files leaves no folder.
-    mkdir(folder + "/files", 0o700)
-    return folder + "/files"
-  }
-
-  /// Runs git in the top folder of the repository.
+  /// Runs git.
   ///
   /// - Parameters:
   ///   - words: the arguments.
-  ///   - variables: environment variables for git.
+  ///   - input: the standard input.
+  ///   - usesFiles: whether git may read the files of the working tree. It then also reads `.gitignore`.
+  ///   - accepted: the statuses with which git may end.
   ///   - problem: the error message if git fails.
   /// - Returns: the standard output.
   /// - Throws: `UnreadableInput` if git fails.
-  func output(of words: [String], setting variables: [String: String] = [:], orElse problem: String? = nil)
-    throws -> String
-  {
-    let problem = problem ?? "git \(words[0]) failed in \(root)"
-    let result = Git.run(words, in: root, setting: variables)
-    guard result.status == 0 else { throw Git.problem(result.status, option, problem) }
-    return result.text
+  func output(
+    of words: [String], input: String = "", usesFiles: Bool = false, accepting accepted: Set<Int32> = [0],
+    orElse problem: String? = nil
+  ) throws -> [UInt8] {
+    try write(input, to: "input")
+    var variables = Git.variables
+    variables["GIT_DIR"] = own
+    if usesFiles { variables["GIT_WORK_TREE"] = root }
+    let settings = variables.sorted { $0.key < $1.key }.map { ShellWord.quoted("\($0.key)=\($0.value)") }
+    let line =
+      ["cd", ShellWord.quoted(usesFiles ? root : own), "&&", "exec", "env", "-i"] + settings
+      + (["git"] + words).map(ShellWord.quoted) + ["<", ShellWord.quoted(own + "/input"), "2>/dev/null"]
+    guard let stream = popen(line.joined(separator: " "), "r") else { throw failure(Git.notFound, "") }
+    let bytes = Git.contents(of: stream)
+    let status = pclose(stream)
+    let code = status & 0x7f == 0 ? status >> 8 & 0xff : status
+    guard accepted.contains(code) else { throw failure(code, problem ?? "git \(words[0]) failed in \(root)") }
+    return bytes
   }
 
-  /// The status of a shell that doesn't find a program.
+  /// The environment of git: nobody else's configuration, no network, no questions.
+  private static var variables: [String: String] {
+    [
+      "GIT_CONFIG_NOSYSTEM": "1", "GIT_CONFIG_SYSTEM": "/dev/null", "GIT_CONFIG_GLOBAL": "/dev/null",
+      "GIT_ATTR_NOSYSTEM": "1", "GIT_NO_LAZY_FETCH": "1", "GIT_NO_REPLACE_OBJECTS": "1", "GIT_ALLOW_PROTOCOL": "none",
+      "GIT_OPTIONAL_LOCKS": "0", "GIT_TERMINAL_PROMPT": "0", "LC_ALL": "C",
+      "PATH": getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin",
+    ]
+  }
+
+  /// The status of `env` if it doesn't find a program.
   private static let notFound: Int32 = 127
 
-  private static func problem(_ status: Int32, _ option: String, _ text: String) -> UnreadableInput {
-    UnreadableInput("\(option): " + (status == notFound ? "git isn't installed, or isn't on the PATH" : text))
+  private func failure(_ status: Int32, _ text: String) -> UnreadableInput {
+    UnreadableInput("\(option): " + (status == Git.notFound ? "git isn't installed, or isn't on the PATH" : text))
   }
 
-  /// Returns what git prints to standard error, in English and on one line.
-  private static func refusal(of words: [String], in folder: String) -> String {
-    let text = run(words, in: folder, setting: ["LC_ALL": "C"], output: "2>&1 >/dev/null").text
-    return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-  }
-
-  /// Runs git, and returns its exit status and its output.
-  ///
-  /// - Parameters:
-  ///   - words: the arguments.
-  ///   - folder: the folder in which git runs.
-  ///   - variables: environment variables for git.
-  ///   - output: the redirection that chooses the output. By default, it is the standard output.
-  /// - Returns: the status, which is that of the shell if git can't be run, and the output.
-  private static func run(
-    _ words: [String], in folder: String, setting variables: [String: String] = [:], output: String = "2>/dev/null"
-  ) -> (status: Int32, text: String) {
-    let settings = variables.sorted { $0.key < $1.key }.map { "\($0.key)=\(ShellWord.quoted($0.value)) " }.joined()
-    let line = (["git", "-C", folder] + words).map(ShellWord.quoted).joined(separator: " ")
-    guard let stream = popen(settings + line + " " + output, "r") else { return (notFound, "") }
-    let bytes = contents(of: stream)
-    let status = pclose(stream)
-    return (status & 0x7f == 0 ? status >> 8 & 0xff : status, String(decoding: bytes, as: UTF8.self))
+  /// Returns a path in the form that git's lists of paths accept, which contains no line breaks.
+  static func quoted(_ path: String) -> String {
+    let bytes = path.utf8.map { byte -> String in
+      guard byte < 32 || byte > 126 || byte == 34 || byte == 92 else { return String(UnicodeScalar(byte)) }
+      let digits = String(byte, radix: 8)
+      return "\\" + String(repeating: "0", count: 3 - digits.count) + digits
+    }
+    return "\"" + bytes.joined() + "\""
   }
 
   /// Reads a stream to the end, and continues after an interruption by a signal.
   private static func contents(of stream: UnsafeMutablePointer<FILE>) -> [UInt8] {
     var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 1 << 14)
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = fread(&buffer, 1, buffer.count, stream)
       bytes += buffer[..<count]

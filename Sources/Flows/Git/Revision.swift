@@ -32,15 +32,11 @@ package struct Revision {
       return
     }
     let resolved = try paths.map(Revision.resolved)
-    let git = try Revision.repository(around: resolved)
-    let hash: String
-    do { hash = try git.hash(of: name) } catch {
-      throw UnreadableInput("--against: `\(name)` is neither a folder nor a commit that git knows in \(git.root)")
-    }
     let temporary = try TemporaryFolder()
     self.temporary = temporary
     do {
-      let files = try git.writeFiles(of: hash, to: temporary.path)
+      let git = try Revision.repository(around: resolved, in: temporary)
+      let files = try CommitFiles(of: Revision.hash(of: name, in: git), in: git).write(to: temporary.path)
       place = (files, name + ":")
       self.paths = try resolved.map { try files + Revision.part($0, below: git) }
       try refuseMissingPaths { "the commit `\(name)` doesn't contain \(shown($0).dropFirst(name.count + 1))" }
@@ -73,9 +69,14 @@ package struct Revision {
     for path in paths where TextFile.resolved(path) == nil { throw UnreadableInput("--against: " + message(path)) }
   }
 
-  private static func repository(around paths: [String]) throws -> Git {
+  private static func repository(around paths: [String], in temporary: TemporaryFolder) throws -> Git {
     let folders = paths.map { TextFile.isFolder($0) ? $0 : folder(of: $0) }
-    return try Git(around: folders.first ?? ".", for: "--against")
+    return try Git(around: folders.first ?? ".", for: "--against", in: temporary)
+  }
+
+  private static func hash(of commit: String, in git: Git) throws -> String {
+    if let hash = try git.hash(of: commit) { return hash }
+    throw UnreadableInput("--against: `\(commit)` is neither a folder nor a commit that git knows in \(git.root)")
   }
 
   private static func folder(of path: String) -> String {

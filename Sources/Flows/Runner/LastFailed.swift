@@ -77,7 +77,7 @@ struct LastFailed {
     let left = entries.enumerated().filter { places[$0.element] == $0.offset }.map(\.element)
     if left.isEmpty, !TextFile.isFolder(String(path.dropLast("/last-failed".count))) { return }
     try ProtectedFile.refuse(at: path)
-    try OutputFile.write(left.map { "\($0.file)\t\($0.flow)\n" }.joined(), to: path)
+    try OutputFile.writeOwn(left.map { "\($0.file)\t\($0.flow)\n" }.joined(), to: path)
   }
 
   private mutating func insert(_ entry: Entry) {

@@ -102,12 +102,12 @@ final class TestRun {
     guard let folder = options.folder else { return }
     let path = folder + "/" + RunFileName(result.name, of: file.name).text
     guard let run = result.report.run else {
-      if result.outcome == .passed { unlink(path) }
+      if result.outcome == .passed { _ = try? OutputFile.remove(path) }
       return
     }
     let isWritten = write {
       try ProtectedFile.refuse(at: path, except: .run)
-      try OutputFile.write(run, to: path)
+      try OutputFile.writeOwn(run, to: path)
     }
     if isWritten { result.runFile = path }
     result.report.run = nil

@@ -16,16 +16,25 @@ struct ChangedFiles {
   ///   - option: the option that needs git, for error messages.
   /// - Throws: `UnreadableInput` if git can't report the changes.
   init(since commit: String, of plan: [FlowPlan], for option: String) throws {
+    let known = Set(plan.filter { $0.count > 0 }.flatMap(ChangedFiles.read))
+    let read = Set(plan.flatMap(ChangedFiles.read))
     var changed: Set<String> = []
     for folder in Set(plan.map(\.file.folder)).sorted() {
-      let git = try Git(around: folder, for: option)
-      let hash = try git.hash(of: commit)
-      let tracked = try git.output(of: ["diff", "--name-only", "-z", "--no-ext-diff", hash, "--"])
-      let new = try git.output(of: ["ls-files", "--others", "--exclude-standard", "-z"])
-      for path in (tracked + new).split(separator: "\0") { changed.insert(git.root + "/" + path) }
+      let temporary = try TemporaryFolder()
+      defer { temporary.remove() }
+      let git = try Git(around: folder, for: option, in: temporary)
+      guard let hash = try git.hash(of: commit) else {
+        throw UnreadableInput("\(option): git doesn't know the commit `\(commit)`")
+      }
+      let files = try CommitFiles(of: hash, in: git)
+      let tree = WorkingTree(git) { path in
+        read.contains(path) || ChangedFiles.isReadByScripts(path) || path.contains("/snapshots/")
+          || path.hasSuffix(ChangedFiles.configuration)
+      }
+      changed.formUnion(try tree.changed(since: files, in: folder))
+      changed.formUnion(try tree.new(ChangedFiles.configurations(around: folder, in: git.root), since: files))
     }
-    self.changed = changed
-    known = Set(plan.filter { $0.count > 0 }.flatMap(ChangedFiles.read))
+    (self.changed, self.known) = (changed, known)
   }
 
   /// Whether a change could affect a file with flows.
@@ -46,8 +55,20 @@ struct ChangedFiles {
   ///
   /// The options in a file apply to the file's folder and all folders in that folder.
   private static func isConfiguration(_ path: String, of folder: String) -> Bool {
-    let name = "/.maquette.lua"
-    return path.hasSuffix(name) && (folder + "/").hasPrefix(path.dropLast(name.count - 1))
+    path.hasSuffix(configuration) && (folder + "/").hasPrefix(path.dropLast(configuration.count - 1))
+  }
+
+  private static let configuration = "/.maquette.lua"
+
+  /// Returns the paths at which the folders around a folder, up to a top folder, can have project options.
+  private static func configurations(around folder: String, in root: String) -> [String] {
+    var paths: [String] = []
+    var folder = folder[...]
+    while folder.count > root.count, let slash = folder.lastIndex(of: "/") {
+      folder = folder[..<slash]
+      paths.append(folder + configuration)
+    }
+    return paths
   }
 
   /// Whether scripts can load a file, which is the case for scripts and Xcode interface files.

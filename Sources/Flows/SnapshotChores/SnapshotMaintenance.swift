@@ -1,3 +1,4 @@
+import Files
 import Glibc
 import Scripting
 
@@ -74,8 +75,10 @@ package struct SnapshotMaintenance {
       errors("\(error)")
       return false
     }
-    guard rename(new, path) == 0 else {
-      errors("\(UnwritableOutput(path))")
+    do throws(SystemError) {
+      try OpenFolder.containing(new).rename(OpenFolder.name(of: new), to: OpenFolder.name(of: path))
+    } catch {
+      errors("\(UnwritableOutput(path, error.number))")
       return false
     }
     output("accepted \(path)")
@@ -100,23 +103,39 @@ package struct SnapshotMaintenance {
     var status = runner.run(paths)
     guard let obsolete = listener.obsolete else { return status }
     for file in listener.keeping {
+      if let lead = SnapshotTarget(StoredSnapshots.folder(of: file) + "/any.txt").lead {
+        errors("\(file): no snapshots removed: \(lead)")
+        status = .unreadable
+        continue
+      }
       errors("\(file): no snapshots removed, because not all of its flows passed")
       status = status.combined(with: .failed)
     }
-    for path in obsolete where !remove(path) { status = status.combined(with: .failed) }
+    for path in obsolete {
+      if let lead = SnapshotTarget(path).lead {
+        errors("\(path): can't be removed: \(lead)")
+        status = status.combined(with: .unreadable)
+      } else if !remove(path) {
+        status = status.combined(with: .failed)
+      }
+    }
     guard obsolete.isEmpty, status == .ok else { return status }
     errors("no snapshot is obsolete")
     return .nothingMatched
   }
 
   private func remove(_ path: String) -> Bool {
-    guard unlink(path) == 0 else {
-      errors("\(path): can't be removed: \(String(cString: strerror(errno)))")
+    do throws(SystemError) {
+      let folder = try OpenFolder.containing(path)
+      try folder.remove(OpenFolder.name(of: path))
+      try? folder.remove(OpenFolder.name(of: path + SnapshotWriter.pendingExtension))
+    } catch {
+      errors("\(path): can't be removed: \(String(cString: strerror(error.number)))")
       return false
     }
-    unlink(path + SnapshotWriter.pendingExtension)
-    // `rmdir` removes the folder only if the removed file was the last file in it.
-    rmdir(path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/"))
+    // Only an empty folder is removed.
+    let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+    try? OpenFolder.containing(folder).removeFolder(OpenFolder.name(of: folder))
     output("removed \(path)")
     return true
   }

@@ -1,3 +1,4 @@
+import Files
 import Glibc
 import Scripting
 
@@ -61,7 +62,11 @@ package struct SnapshotReview {
       case .accept:
         if chores.accept(path) { left -= 1 } else { status = status.combined(with: .failed) }
       case .reject:
-        unlink(path)
+        do throws(SystemError) { try OutputFile.remove(path) } catch {
+          errors("\(path): can't be removed: \(String(cString: strerror(error.number)))")
+          status = status.combined(with: .failed)
+          continue
+        }
         output("rejected \(pair.kept)")
         left -= 1
       case .skip: continue

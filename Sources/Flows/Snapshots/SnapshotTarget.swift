@@ -1,19 +1,25 @@
 import Glibc
 import Scripting
 
-/// The file that a snapshot is written to.
+/// The file of a snapshot, which is read, written, accepted or removed.
 struct SnapshotTarget {
   private let path: String
 
   init(_ path: String) { self.path = path }
 
+  /// The reason why the file can't be used, or `nil` if it can be used.
+  ///
+  /// Its path mustn't lead out of the folder of snapshots through a link, and that folder itself mustn't be a link.
+  var lead: String? {
+    if TextFile.isLink(root) { return "\(root) is a link; snapshots must be in a folder of the prototype" }
+    return links.first { !stays($0) }.map { "\($0) is a link that leads out of the folder of snapshots" }
+  }
+
   /// Checks that only a snapshot, or nothing, would be replaced.
   ///
   /// - Throws: `UnwritableOutput` if a link leads out of the folder of snapshots, or if there is another file.
   func check() throws(UnwritableOutput) {
-    for link in links where !stays(link) {
-      throw UnwritableOutput(snapshot: path, "\(link) is a link that leads out of the folder of snapshots")
-    }
+    if let lead { throw UnwritableOutput(snapshot: path, lead) }
     guard TextFile.isRegularFile(path), !ProtectedFile.isSnapshot(path), !ProtectedFile.isEmpty(path) else { return }
     throw UnwritableOutput(snapshot: path, "the file isn't a snapshot; move it or choose another name")
   }

@@ -58,7 +58,7 @@ final class SnapshotWriter {
     switch snapshot.state {
     case .different where !mode.writesDiffering:
       try SnapshotTarget(beside).check()
-      return try OutputFile.write(snapshot.text, to: beside)
+      return try OutputFile.writeOwn(snapshot.text, to: beside)
     case .same: break
     case .missing, .different:
       try SnapshotTarget(snapshot.path).check()
@@ -67,7 +67,7 @@ final class SnapshotWriter {
       report.notes.append(FlowNote(.snapshot, place: snapshot.place, message: ["wrote \(snapshot.path)"]))
     }
     // If there is a pending version from an earlier run, it is out of date.
-    unlink(beside)
+    _ = try? OutputFile.remove(beside)
   }
 
   /// Writes the new snapshots.

@@ -54,6 +54,7 @@ final class StoredSnapshots {
       throw SnapshotProblem(
         "this flow has already taken \(name.text.debugDescription)" + (other.place.map { " (\($0))" } ?? ""))
     }
+    if case .files = source, let lead = SnapshotTarget(path).lead { throw SnapshotProblem("\(path): \(lead)") }
     var snapshot = TakenSnapshot(path: path, place: place, state: .same, text: found.file)
     defer { taken.append(snapshot) }
     let file = try file(at: path, found)

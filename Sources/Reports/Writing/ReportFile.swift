@@ -1,51 +1,57 @@
+import Files
 import Flows
 import Glibc
 
 /// The file of a report.
 ///
-/// The file is opened before any flow runs, so that an unwritable file is reported immediately. It keeps its old
-/// content until the report begins. If the report never begins, a file that was there stays as it is, and no empty file
-/// is left behind.
+/// The report is written beside the file and takes its place when it is complete. Until then, the file keeps its old
+/// content. It is prepared before any flow runs, so that an unwritable file is reported immediately. If the report never
+/// ends, a file that was there stays as it is, and no file is left behind. A report that is appended, and one that goes to
+/// a pipe or a device, is written straight.
 package final class ReportFile {
   private let path: String
   private let descriptor: Int32
-  private let isAppended: Bool
-  /// Whether the file didn't exist before.
-  private let isNew: Bool
+  /// The file beside the other one, or `nil` if the report is written straight.
+  private let part: PartFile?
   private var length = 0
-  private var hasBegun = false
   private var isOpen = true
+  private var hasBegun = false
   /// The reason why the report couldn't be written completely, or `nil` if there was no error.
   package private(set) var problem: String?
 
-  /// Opens a file and creates the missing folders in its path.
+  /// Prepares a file and creates the missing folders in its path.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
   ///   - isAppended: Whether to append the report to the file instead of replacing its content.
-  /// - Throws: `UnwritableOutput` if a folder can't be created, if the file can't be opened, if a file of a prototype
+  /// - Throws: `UnwritableOutput` if a folder can't be created, if the file can't be written, if a file of a prototype
   ///   would be overwritten, or if the path is a link to a missing file.
   package init(_ path: String, isAppended: Bool = false) throws(UnwritableOutput) {
     try ProtectedFile.refuse(at: path)
     try OutputFile.refuseLinkToMissingFile(at: path)
-    try OutputFile.makeFolders(for: path)
-    (self.path, self.isAppended) = (path, isAppended)
-    let created = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    isNew = created >= 0
-    descriptor = isNew ? created : open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw UnwritableOutput(path) }
-    if isAppended { length = max(0, Int(lseek(descriptor, 0, SEEK_END))) }
+    self.path = path
+    do throws(SystemError) {
+      if WrittenStream.exists(at: path) {
+        (part, descriptor) = (nil, try WrittenStream.open(path))
+      } else if isAppended {
+        (part, descriptor) = (nil, try OutputFile.openForAppending(path))
+        length = max(0, Int(lseek(descriptor, 0, SEEK_END)))
+      } else {
+        let part = try OutputFile.part(for: path)
+        (self.part, descriptor) = (part, part.descriptor)
+      }
+    } catch {
+      throw UnwritableOutput(path, error.number)
+    }
   }
 
-  deinit {
-    close()
-    if isNew, !hasBegun { unlink(path) }
-  }
+  deinit { if part == nil { close() } }
 
-  /// A sink for the report, which fills gaps in place if the file is seekable and otherwise buffers the text after a
-  /// gap.
+  /// A sink for the report, which fills gaps in place.
+  ///
+  /// If the report is written straight, the sink buffers the text after a gap instead.
   package var sink: any ReportSink {
-    lseek(descriptor, 0, SEEK_CUR) < 0
+    part == nil
       ? StreamSink({ [self] in append(Array($0.utf8)) }, end: { [self] in end() }) : SeekableSink(self)
   }
 
@@ -53,21 +59,26 @@ package final class ReportFile {
   package var size: Int { length }
 
   /// The identity of the file, or `nil` for a pipe or a device, which several reports may share.
-  package var identity: FileIdentity? { FileIdentity(of: descriptor) }
+  package var identity: FileIdentity? { FileIdentity(at: path) }
+
+  /// Ends the report, if it has begun and hasn't ended yet.
+  package func finish() { if hasBegun { close() } }
 
   /// Ends the report.
   ///
-  /// Even an empty report replaces the old content.
-  fileprivate func end() {
-    begin()
-    close()
-  }
+  /// Even an empty report replaces the old content. A report with a problem doesn't.
+  fileprivate func end() { close() }
 
   /// Closes the file and records an error, because some systems report a full disk only at this point.
   private func close() {
     guard isOpen else { return }
     isOpen = false
-    if Glibc.close(descriptor) != 0, problem == nil { problem = UnwritableOutput(path).description }
+    guard let part else {
+      if Glibc.close(descriptor) != 0, problem == nil { problem = UnwritableOutput(path).description }
+      return
+    }
+    guard problem == nil else { return part.discard() }
+    do throws(SystemError) { try part.keep() } catch { problem = UnwritableOutput(path, error.number).description }
   }
 
   /// Appends bytes to the file.
@@ -75,19 +86,10 @@ package final class ReportFile {
   /// - Returns: The offset of the first byte.
   @discardableResult
   fileprivate func append(_ bytes: [UInt8]) -> Int {
-    begin()
+    hasBegun = true
     defer { length += bytes.count }
     put(bytes) { Glibc.write(descriptor, $0, $1) }
     return length
-  }
-
-  /// Empties the file before the first byte of the report, unless the report is appended.
-  private func begin() {
-    guard !hasBegun else { return }
-    hasBegun = true
-    // A pipe or a device can't be emptied, and needn't be.
-    guard !isAppended, ftruncate(descriptor, 0) != 0, errno != EINVAL else { return }
-    problem = UnwritableOutput(path, errno).description
   }
 
   fileprivate func overwrite(_ bytes: [UInt8], at place: Int) {

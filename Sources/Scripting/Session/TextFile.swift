@@ -116,7 +116,7 @@ package enum TextFile {
   }
 
   /// Whether there is a link at a path, even if the link leads nowhere.
-  static func isLink(_ path: String) -> Bool {
+  package static func isLink(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }

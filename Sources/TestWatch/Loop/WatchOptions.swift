@@ -24,6 +24,8 @@ package struct WatchOptions {
 /// The reports of one run.
 package protocol WatchReports {
   var reporters: [any FlowReporter] { get }
-  /// The errors about reports that couldn't be written in full, one per line.
-  var problems: [String] { get }
+  /// Ends the reports that have begun.
+  ///
+  /// - Returns: The reasons why reports couldn't be written completely, one line each.
+  func finish() -> [String]
 }

@@ -193,7 +193,7 @@ package final class WatchProgram {
         options: runner, execution: execution, reporters: [listener] + reports.reporters,
         output: { problems.append($0) }, errors: { problems.append($0) }
       ).run(options.paths)
-      problems += reports.problems
+      problems += reports.finish()
     } catch {
       problems.append("\(error)")
     }

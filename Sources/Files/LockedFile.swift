@@ -1,0 +1,20 @@
+import Glibc
+
+/// A file that only one program at a time has, so that the others wait.
+package enum LockedFile {
+  /// Calls a closure while this program has a file.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the file, which is created if it is missing.
+  ///   - folder: the folder of the file.
+  ///   - body: does what no two programs may do at the same time.
+  /// - Throws: `SystemError` if the file can't be opened, and the error of the closure.
+  package static func use(
+    _ name: String, in folder: OpenFolder, _ body: () throws(SystemError) -> Void
+  ) throws(SystemError) {
+    let file = try folder.openForAppending(name, isPrivate: true)
+    defer { close(file) }
+    while flock(file, LOCK_EX) != 0 { guard errno == EINTR else { throw SystemError() } }
+    try body()
+  }
+}

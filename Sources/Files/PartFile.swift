@@ -1,0 +1,93 @@
+import Glibc
+
+/// A file that takes the place of another one when it is complete.
+///
+/// Until then, the other file stays as it is, whatever happens to the program. The new file has a random name, so nobody
+/// can put a link there in advance. The program locks the file while it writes. If the program is killed, the file
+/// stays, without a lock, and the next file in the same folder removes it.
+package final class PartFile {
+  private let folder: OpenFolder
+  private let name: String
+  private let part: String
+  private let mode: mode_t?
+  /// The descriptor of the new file, which is open for writing.
+  package let descriptor: Int32
+  private var isOpen = true
+  private var isKept = false
+
+  /// Creates the new file.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the file to replace, which may be missing.
+  ///   - folder: the folder of both files.
+  ///   - isPrivate: whether only the user may read the file, even if the other one has other permissions.
+  /// - Throws: `SystemError` if the file can't be created, or if there is something else than a file with this name.
+  package init(for name: String, in folder: OpenFolder, isPrivate: Bool = false) throws(SystemError) {
+    (self.folder, self.name) = (folder, name)
+    var status = stat()
+    let isThere = fstatat(folder.descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0
+    if isThere, status.st_mode & S_IFMT != S_IFREG { throw SystemError(PartFile.obstacle(status)) }
+    mode = isPrivate ? 0o600 : isThere ? status.st_mode & 0o7777 : nil
+    folder.removeAbandonedParts()
+    part = ".maquette-\(OpenFolder.randomWord).part"
+    descriptor = try folder.makeFile(part, mode: isPrivate ? 0o600 : 0o666)
+    flock(descriptor, LOCK_EX | LOCK_NB)
+  }
+
+  deinit { discard() }
+
+  /// Puts the new file into the place of the other one, and closes it.
+  ///
+  /// The file has the permissions of the other one.
+  ///
+  /// - Throws: `SystemError` if the system hasn't written everything, or can't rename the file. The other file then stays.
+  package func keep() throws(SystemError) {
+    guard isOpen else { return }
+    defer { discard() }
+    if let mode { fchmod(descriptor, mode) }
+    // Some systems report a full disk only when a descriptor is closed. This one stays open, because it has the lock.
+    let other = dup(descriptor)
+    guard close(other) == 0 else { throw SystemError() }
+    try folder.rename(part, to: name)
+    isKept = true
+  }
+
+  /// Removes the new file unless it has been kept.
+  ///
+  /// The other one then stays as it is.
+  package func discard() {
+    guard isOpen else { return }
+    isOpen = false
+    if !isKept { try? folder.remove(part) }
+    close(descriptor)
+  }
+
+  private static func obstacle(_ status: stat) -> Int32 {
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR: EISDIR
+    case S_IFLNK: ELOOP
+    default: EEXIST
+    }
+  }
+}
+
+extension OpenFolder {
+  /// Removes the files that killed programs left unfinished.
+  fileprivate func removeAbandonedParts() {
+    for name in (try? entries()) ?? [] where OpenFolder.isPart(name) {
+      let file = openat(descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+      guard file >= 0 else { continue }
+      defer { close(file) }
+      var status = stat()
+      guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG, flock(file, LOCK_EX | LOCK_NB) == 0 else {
+        continue
+      }
+      try? remove(name)
+    }
+  }
+
+  private static func isPart(_ name: [CChar]) -> Bool {
+    let bytes = name.dropLast().map(UInt8.init(bitPattern:))
+    return bytes.starts(with: ".maquette-".utf8) && bytes.suffix(5).elementsEqual(".part".utf8)
+  }
+}

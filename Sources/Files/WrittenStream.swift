@@ -1,0 +1,23 @@
+import Glibc
+
+/// Pipes, devices, and descriptors that the user's shell opened, which are written straight: they can't be replaced.
+package enum WrittenStream {
+  /// Whether a path leads to a pipe or a device, or to a descriptor that the user's shell opened.
+  package static func exists(at path: String) -> Bool {
+    var status = stat()
+    return ["/dev/", "/proc/"].contains(where: path.hasPrefix)
+      || stat(path, &status) == 0 && ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+  }
+
+  /// Opens a pipe, a device or a descriptor for writing.
+  ///
+  /// If a descriptor leads to a file, its content stays.
+  ///
+  /// - Returns: the new descriptor.
+  /// - Throws: `SystemError` if it can't be opened.
+  package static func open(_ path: String) throws(SystemError) -> Int32 {
+    let stream = Glibc.open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
+    guard stream >= 0 else { throw SystemError() }
+    return stream
+  }
+}

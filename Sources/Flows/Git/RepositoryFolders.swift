@@ -1,0 +1,103 @@
+import Lua
+import Scripting
+
+/// The folders of a repository that somebody else may have prepared.
+///
+/// Only the objects and the names of commits are read. The configuration isn't, because it can name programs that git
+/// runs.
+struct RepositoryFolders {
+  /// The top folder of the files.
+  let root: String
+  /// The folder with the current commit, usually `.git`.
+  private let own: String
+  /// The folder with everything that several working trees share.
+  private let common: String
+
+  /// Finds the repository that contains a folder, or returns `nil` if there is none.
+  init?(around folder: String) {
+    guard var root = TextFile.resolved(folder) else { return nil }
+    while true {
+      if let own = RepositoryFolders.repository(in: root) {
+        (self.root, self.own) = (root, own)
+        let common = RepositoryFolders.text("commondir", in: own)
+        self.common = common.flatMap { TextFile.resolved($0.hasPrefix("/") ? $0 : own + "/" + $0) } ?? own
+        return
+      }
+      guard root != "/", let slash = root.lastIndex(of: "/") else { return nil }
+      root = slash == root.startIndex ? "/" : String(root[..<slash])
+    }
+  }
+
+  /// Returns the folder of the repository whose files are in a folder.
+  private static func repository(in root: String) -> String? {
+    let entry = (root == "/" ? "" : root) + "/.git"
+    if TextFile.isFolder(entry) { return text("HEAD", in: entry) == nil ? nil : entry }
+    // In a working tree or submodule, the entry is a file that names the folder.
+    guard let link = text(".git", in: root), link.hasPrefix("gitdir: ") else { return nil }
+    let path = String(link.dropFirst("gitdir: ".count))
+    guard let folder = TextFile.resolved(path.hasPrefix("/") ? path : root + "/" + path) else { return nil }
+    return text("HEAD", in: folder) == nil ? nil : folder
+  }
+
+  /// The folder of the objects.
+  var objects: String { common + "/objects" }
+
+  /// The current commit, as the file `HEAD` names it.
+  var head: String { RepositoryFolders.text("HEAD", in: own) ?? "" }
+
+  /// The hashes of the commits at which a shallow clone ends.
+  var shallow: [String] {
+    (RepositoryFolders.text("shallow", in: common) ?? "").lines.map { String($0) }.filter(RepositoryFolders.isHash)
+  }
+
+  /// Whether git keeps the names of commits in a form that this program can't read.
+  var hasReftable: Bool { TextFile.isFolder(common + "/reftable") }
+
+  /// The names of branches, tags and other references, with the hashes.
+  var references: [String: String] {
+    var found: [String: String] = [:]
+    for line in (RepositoryFolders.text("packed-refs", in: common) ?? "").lines {
+      let words = line.split(separator: " ", maxSplits: 1).map { String($0) }
+      guard words.count == 2, RepositoryFolders.isHash(words[0]), RepositoryFolders.isName(words[1]) else { continue }
+      found[words[1]] = words[0]
+    }
+    var symbolic: [String: String] = [:]
+    for name in RepositoryFolders.files(in: common, "refs") where RepositoryFolders.isName(name) {
+      guard let text = RepositoryFolders.text(name, in: common) else { continue }
+      if RepositoryFolders.isHash(text) { found[name] = text }
+      if text.hasPrefix("ref: ") { symbolic[name] = String(text.dropFirst("ref: ".count)) }
+    }
+    for (name, target) in symbolic { found[name] = found[target] }
+    return found
+  }
+
+  /// Whether a text is the hash of an object.
+  static func isHash(_ text: String) -> Bool {
+    [40, 64].contains(text.utf8.count) && text.utf8.allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
+  }
+
+  /// Whether a text can be the name of a reference, by git's rules.
+  static func isName(_ text: String) -> Bool {
+    text.hasPrefix("refs/") && !text.contains("..") && !text.contains("@{") && !text.hasSuffix("/")
+      && text.utf8.allSatisfy { $0 > 32 && $0 != 127 && !" ~^:?*[\\".utf8.contains($0) }
+      && text.split(separator: "/", omittingEmptySubsequences: false).allSatisfy {
+        !$0.isEmpty && !$0.hasPrefix(".") && !$0.hasSuffix(".lock")
+      }
+  }
+
+  /// Returns the paths of the files in a folder and its subfolders, relative to an outer folder.
+  private static func files(in outer: String, _ folder: String) -> [String] {
+    (FolderContents.entries(of: outer + "/" + folder) ?? []).flatMap { entry in
+      let path = folder + "/" + entry.name
+      return entry.isFolder ? files(in: outer, path) : [path]
+    }
+  }
+
+  /// Returns the contents of a text file without the line break at its end, or `nil` if there is no such file.
+  private static func text(_ file: String, in folder: String) -> String? {
+    guard let bytes = try? TextFile.bytes(of: file, in: folder) else { return nil }
+    var text = String(decoding: bytes, as: UTF8.self)[...]
+    while text.hasSuffix("\n") || text.hasSuffix("\r\n") { text.removeLast() }
+    return String(text)
+  }
+}

@@ -1,0 +1,116 @@
+import Testing
+
+/// Tests that git runs no program that a repository names, because a stranger may have prepared the repository.
+@Suite struct `A stranger's repository` {
+  private let program = Program(["it/app.lua": Program.app, "it/flow.lua": flow])
+
+  private static let flow = """
+    require "app"
+    flow("goes", function() tap "Go" expect.screen "Other" end)
+    """
+
+  private static let commit = """
+    export TMPDIR=$PWD/tmp HOME=$PWD; mkdir tmp
+    cat >trap.sh <<'end'
+    #!/bin/sh
+    echo "$0 $*" >>"$HOME/ran"
+    cat
+    end
+    chmod +x trap.sh; trap_="$PWD/trap.sh"; echo 'trap.sh\ntmp\nran' >.gitignore
+    git init -q -b main . && git add it .gitignore && git -c user.name=a -c user.email=a@b commit -qm first && git tag first
+    git() { command git -c user.name=a -c user.email=a@b "$@"; }
+
+    """
+
+  private func shell(_ lines: String) -> (text: String, status: Int32) { program.shell(Self.commit + lines) }
+
+  private static let commands = [
+    "test it --changed", "test it --changed-since first", "test it --against first", "explore it --against first",
+    "check it --against first",
+  ]
+
+  @Test(arguments: [
+    #"git config core.fsmonitor "$trap_""#,
+    #"git config filter.x.clean "$trap_"; git config filter.x.smudge "$trap_"; echo '* filter=x' >.gitattributes"#,
+    #"git config filter.x.process "$trap_"; git config filter.x.required true; echo '* filter=x' >.gitattributes"#,
+    #"git config diff.external "$trap_""#,
+    #"git config diff.x.textconv "$trap_"; git config diff.x.command "$trap_"; echo '* diff=x' >.gitattributes"#,
+    #"git config core.hooksPath hooks; mkdir hooks; for h in post-checkout post-index-change; do cp trap.sh hooks/$h; done"#,
+    #"git config alias.rev-parse "!$trap_"; git config alias.ls-tree "!$trap_"; git config core.pager "$trap_""#,
+    #"git config core.sshCommand "$trap_"; git config core.gitProxy "$trap_"; git config core.alternateRefsCommand "$trap_""#,
+    #"printf '[core]\n fsmonitor = %s\n' "$trap_" >.git/more; git config include.path more"#,
+    #"git config extensions.worktreeConfig true; git config --worktree core.fsmonitor "$trap_""#,
+    #"git config extensions.partialClone origin; git config remote.origin.url "ext::$trap_"; git config remote.origin.promisor true; git config protocol.ext.allow always; rm -rf .git/objects/??"#,
+  ])
+  func `runs nothing that its configuration names`(_ configuration: String) {
+    let lines = Self.commands.map { "$maquette \($0) >/dev/null" }.joined(separator: "\n")
+
+    let result = shell("touch it/app.lua; \(configuration)\nrm -f ran\n\(lines)\ncat ran; ls tmp")
+
+    #expect(!result.text.contains("trap.sh"), "\(result.text)")
+  }
+
+  @Test(arguments: [
+    ("a name", "main"), ("an older commit", "HEAD~1"), ("a short hash", "$(git rev-parse --short HEAD~1)"),
+    ("a tag with a message", "noted"), ("a remote branch", "origin/main"),
+  ])
+  func `knows its commits by`(_ kind: String, _ name: String) {
+    let result = shell(
+      """
+      echo '-- 2' >>it/flow.lua; git commit -qam second; git tag -m note noted HEAD~1
+      git update-ref refs/remotes/origin/main HEAD~1; git pack-refs --all; git gc -q
+      echo '-- 3' >>it/flow.lua; $maquette test it --changed-since \(name); $maquette test it --against \(name) | tail -1
+      """)
+
+    #expect(result.text.contains("1 passed, 0 failed"), "\(result.text)")
+    #expect(result.text.contains("nothing changed"), "\(result.text)")
+  }
+
+  @Test(arguments: [
+    ("working tree", "t=../$(basename $PWD)-tree; git worktree add -q $t >/dev/null 2>&1; mv $t tree; cd tree"),
+    ("shallow clone", "git commit -q --allow-empty -m b; git clone -q --depth 1 file://$PWD c 2>/dev/null; cd c"),
+    ("repository with long hashes", "rm -rf .git; git init -q --object-format=sha256; git add it; git commit -qm a"),
+    ("repository with a detached commit", "git checkout -q --detach"),
+  ])
+  func `can be a`(_ kind: String, _ prepare: String) {
+    let result = shell(
+      """
+      \(prepare); $maquette test it --changed; echo '-- new' >>it/app.lua; $maquette test it --changed | tail -1
+      $maquette test it --against HEAD | tail -1
+      """)
+
+    let expected = """
+      no flow is affected by changes since HEAD: nothing to run
+      1 passed, 0 failed, 0 skipped
+        nothing changed
+
+      """
+    #expect(result.text == expected)
+  }
+
+  @Test(arguments: [
+    ("echo '-- x' >it/new.lua", "1 passed"),
+    ("echo '-- x' >it/new.lua; echo new.lua >>.gitignore", "no flow"), ("ln -sf /dev/null it/new.lua", "no flow"),
+    ("echo 'return {}' >.maquette.lua", "1 passed"), ("echo x >it/notes.txt", "no flow"),
+    ("chmod +x it/app.lua", "no flow"),
+    ("cp it/app.lua a; rm it/app.lua; ln -s ../a it/app.lua", "1 passed|cannot be run|leads out"),
+  ])
+  func `a change of the files counts if it concerns flows`(_ change: String, _ expected: String) {
+    let result = shell("\(change); $maquette test it --changed")
+
+    #expect(expected.split(separator: "|").contains { result.text.contains($0) }, "\(result.text)")
+  }
+
+  @Test func `a commit with a file outside of its folder is refused`() {
+    let result = shell(
+      """
+      blob=$(echo x | git hash-object -w --stdin)
+      printf '100644 ..\\0' >tree; printf "$(echo $blob | sed 's/../\\\\x&/g')" >>tree
+      tree=$(git hash-object -w -t tree --literally tree)
+      inner=$(printf '040000 tree %s\\tit\\n' $tree | git mktree)
+      commit=$(git commit-tree -m bad $inner); $maquette test it --against $commit; echo "status $?"; ls tmp
+      """)
+
+    #expect(result.text.contains("status 66\n"), "\(result.text)")
+  }
+}
