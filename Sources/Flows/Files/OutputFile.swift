@@ -170,7 +170,8 @@ package enum OutputFile {
     while !parts.isEmpty || !path.hasPrefix("/") {
       let folder = parts.joined(separator: "/")
       if lstat(folder.isEmpty ? "." : folder, &status) == 0 {
-        guard !missing.contains(".."), let place = TextFile.resolved(folder.isEmpty ? "." : folder) else { return false }
+        guard !missing.contains("..") else { return false }
+        guard let place = TextFile.resolved(folder.isEmpty ? "." : folder) else { return false }
         return folders.contains { place == $0 || place.hasPrefix($0 == "/" ? "/" : $0 + "/") }
       }
       guard let part = parts.popLast() else { return false }
