@@ -120,7 +120,7 @@ let package = Package(
     // A Lua state for Swift, and the scripts that drive the model.
     .target(name: "Lua", dependencies: ["CLuaBridge", "CLua"], swiftSettings: hot),
     .target(
-      name: "Scripting", dependencies: ["Lua", "LuaSyntax", "Controllers", "Layout", "Rendering", ordered],
+      name: "Scripting", dependencies: ["Files", "Lua", "LuaSyntax", "Controllers", "Layout", "Rendering", ordered],
       swiftSettings: driven),
 
     // Reads Xcode's storyboards and xibs into the declarations that a script would write.

@@ -140,7 +140,7 @@ extension Prototype {
 
   /// The title of a page, which is the name of the script or of its folder.
   fileprivate var pageTitle: String {
-    guard name == "app.lua", let folder = TextFile.resolved(folder)?.split(separator: "/").last else { return name }
+    guard name == "app.lua", let folder = TextFile.resolved(folder)?.pathParts().last else { return name }
     return String(folder)
   }
 }

@@ -51,6 +51,6 @@ extension ExploreRequest {
 
   /// The prototype in another folder: the folder itself, or the script with the same name in it.
   private static func counterpart(of path: String, in folder: String) -> String {
-    TextFile.isFolder(path) ? folder : folder + "/" + (path.split(separator: "/").last.map(String.init) ?? path)
+    TextFile.isFolder(path) ? folder : folder + "/" + (path.pathParts().last.map(String.init) ?? path)
   }
 }

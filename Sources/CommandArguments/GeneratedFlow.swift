@@ -22,20 +22,21 @@ struct GeneratedFlow {
   static func mark(of command: String) -> String { "-- Written by `maquette \(command)`.\n" }
 
   /// Whether the command wrote the file that is at the path now.
-  var isWritten: Bool { get throws { try TextFile.read(path)?.hasPrefix(mark) == true } }
+  ///
+  /// A link isn't such a file.
+  var isWritten: Bool { get throws { try !TextFile.isLink(path) && TextFile.read(path)?.hasPrefix(mark) == true } }
 
   /// Whether the command wrote the file that is at the path now, but with another text below the first line.
   func isAnother(than text: String) throws -> Bool { try isWritten && TextFile.read(path) != mark + text }
 
   /// Writes the file, or replaces it if the command wrote it.
   ///
+  /// If there is a link, no file is written, because a stranger may have put it there.
+  ///
   /// - Parameter text: The text below the first line.
   /// - Throws: `UnwritableOutput` if the file can't be written, or if another script would be replaced.
   func write(_ text: String) throws {
-    if try isWritten {
-      try OutputFile.write(mark + text, to: path)
-    } else {
-      try OutputFile.writeResult(mark + text, to: path)
-    }
+    if try !isWritten { try ProtectedFile.refuse(at: path) }
+    try OutputFile.writeOwn(mark + text, to: path)
   }
 }

@@ -10,6 +10,8 @@ import Timeline
 struct ShrinkTarget {
   /// The path of the file, or `nil` if the flow is only printed.
   private let path: String?
+  /// Whether the user named the file.
+  private let isNamed: Bool
   /// A line about the file that will be overwritten, or `nil` if there is none.
   private let replacement: String?
 
@@ -17,6 +19,7 @@ struct ShrinkTarget {
   ///
   /// - Throws: `ShrinkProblem` or `UnwritableOutput` if the file must not be written.
   init(_ request: ShrinkRequest) throws {
+    isNamed = request.target != nil
     (path, replacement) = try request.flow == nil ? ShrinkTarget.ofRun(request) : ShrinkTarget.ofFlow(request)
   }
 
@@ -77,7 +80,7 @@ struct ShrinkTarget {
   private func writeRun(of shrinker: RunShrinker) throws -> [String] {
     guard let path else { return [] }
     let file = try shrinker.shrunk()
-    try OutputFile.write(file.text, to: path)
+    if isNamed { try OutputFile.write(file.text, to: path) } else { try OutputFile.writeOwn(file.text, to: path) }
     let count = counted(file.run.last, "input")
     // A run contains no input that a limit has stopped, because a replay would be stopped, too.
     let isStopped = file.run.last < shrinker.inputs.count

@@ -24,17 +24,39 @@ package final class PartFile {
   /// - Throws: `SystemError` if the file can't be created, or if there is something else than a file with this name.
   package init(for name: String, in folder: OpenFolder, isPrivate: Bool = false) throws(SystemError) {
     (self.folder, self.name) = (folder, name)
+    try OpenFolder.check(name)
     var status = stat()
     let isThere = fstatat(folder.descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0
     if isThere, status.st_mode & S_IFMT != S_IFREG { throw SystemError(PartFile.obstacle(status)) }
     mode = isPrivate ? 0o600 : isThere ? status.st_mode & 0o7777 : nil
     folder.removeAbandonedParts()
-    part = ".maquette-\(OpenFolder.randomWord).part"
-    descriptor = try folder.makeFile(part, mode: isPrivate ? 0o600 : 0o666)
-    flock(descriptor, LOCK_EX | LOCK_NB)
+    (part, descriptor) = try PartFile.locked(in: folder, mode: mode ?? 0o666)
+  }
+
+  /// Creates a file with a random name, and locks it.
+  ///
+  /// Between these steps, another program may take the file for an abandoned one and remove it. Then another file is
+  /// created.
+  private static func locked(in folder: OpenFolder, mode: mode_t) throws(SystemError) -> (String, Int32) {
+    while true {
+      let name = OpenFolder.partStart + OpenFolder.randomWord + OpenFolder.partEnd
+      let descriptor = try folder.makeFile(name, mode: mode & 0o777)
+      var status = stat()
+      while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
+      if fstat(descriptor, &status) == 0, status.st_nlink > 0 { return (name, descriptor) }
+      close(descriptor)
+    }
   }
 
   deinit { discard() }
+
+  /// Writes bytes to the end of the new file.
+  ///
+  /// - Throws: `SystemError` if the bytes can't be written.
+  package func write(_ bytes: [UInt8]) throws(SystemError) {
+    let problem = bytes.withUnsafeBytes { WholeWrite.perform($0) { Glibc.write(descriptor, $0, $1) } }
+    if let problem { throw SystemError(problem) }
+  }
 
   /// Puts the new file into the place of the other one, and closes it.
   ///
@@ -47,7 +69,7 @@ package final class PartFile {
     if let mode { fchmod(descriptor, mode) }
     // Some systems report a full disk only when a descriptor is closed. This one stays open, because it has the lock.
     let other = dup(descriptor)
-    guard close(other) == 0 else { throw SystemError() }
+    guard other >= 0, close(other) == 0 else { throw SystemError() }
     try folder.rename(part, to: name)
     isKept = true
   }
@@ -72,9 +94,13 @@ package final class PartFile {
 }
 
 extension OpenFolder {
+  fileprivate static let (partStart, partEnd) = (".maquette-", ".part")
+
   /// Removes the files that killed programs left unfinished.
   fileprivate func removeAbandonedParts() {
-    for name in (try? entries()) ?? [] where OpenFolder.isPart(name) {
+    let end = Array(OpenFolder.partEnd.utf8CString)
+    for name in (try? entries(beginningWith: OpenFolder.partStart)) ?? []
+    where name.suffix(end.count).elementsEqual(end) {
       let file = openat(descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
       guard file >= 0 else { continue }
       defer { close(file) }
@@ -84,10 +110,5 @@ extension OpenFolder {
       }
       try? remove(name)
     }
-  }
-
-  private static func isPart(_ name: [CChar]) -> Bool {
-    let bytes = name.dropLast().map(UInt8.init(bitPattern:))
-    return bytes.starts(with: ".maquette-".utf8) && bytes.suffix(5).elementsEqual(".part".utf8)
   }
 }

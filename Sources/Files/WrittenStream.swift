@@ -5,8 +5,13 @@ package enum WrittenStream {
   /// Whether a path leads to a pipe or a device, or to a descriptor that the user's shell opened.
   package static func exists(at path: String) -> Bool {
     var status = stat()
-    return ["/dev/", "/proc/"].contains(where: path.hasPrefix)
-      || stat(path, &status) == 0 && ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+    return isDescriptor(path) || stat(path, &status) == 0 && ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+  }
+
+  /// Whether a path names a descriptor of a program, such as `/dev/stdout`.
+  private static func isDescriptor(_ path: String) -> Bool {
+    ["/dev/stdin", "/dev/stdout", "/dev/stderr"].contains(path) || path.hasPrefix("/dev/fd/")
+      || path.hasPrefix("/proc/") && PathParts.all(of: path).dropLast().last == "fd"
   }
 
   /// Opens a pipe, a device or a descriptor for writing.

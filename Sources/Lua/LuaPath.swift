@@ -56,16 +56,22 @@ package struct LuaPath {
 }
 
 extension LuaPath: Hashable {
-  package static func == (left: LuaPath, right: LuaPath) -> Bool { left.steps == right.steps }
+  package static func == (left: LuaPath, right: LuaPath) -> Bool {
+    left.count == right.count && left.last == right.last && (left.index == right.index || left.steps == right.steps)
+  }
 
-  package func hash(into hasher: inout Hasher) { hasher.combine(steps) }
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(count)
+    hasher.combine(last)
+  }
+
+  /// The number of steps.
+  private var count: Int { shared.count(upTo: index) + (last == nil ? 0 : 1) }
 }
 
 extension LuaPath: Comparable {
   package static func < (left: LuaPath, right: LuaPath) -> Bool {
-    let (leftSteps, rightSteps) = (left.steps, right.steps)
-    guard leftSteps.count == rightSteps.count else { return leftSteps.count < rightSteps.count }
-    return LuaPathSteps.links(of: leftSteps).lexicographicallyPrecedes(LuaPathSteps.links(of: rightSteps))
+    left.count == right.count ? left.links.lexicographicallyPrecedes(right.links) : left.count < right.count
   }
 }
 
@@ -78,13 +84,17 @@ final class LuaPathSteps {
     case link(before: String, dotted: String, after: String)
   }
 
-  private var all: [(step: Step, previous: Int?)] = []
+  /// The steps, each with the index of the step before it and the number of steps up to it.
+  private var all: [(step: Step, previous: Int?, count: Int)] = []
 
   /// Adds a step, and returns its index.
   func add(_ step: Step, after previous: Int?) -> Int {
-    all.append((step, previous))
+    all.append((step, previous, count(upTo: previous) + 1))
     return all.count - 1
   }
+
+  /// Returns the number of steps from the root up to and including the one at an index.
+  func count(upTo index: Int?) -> Int { index.map { all[$0].count } ?? 0 }
 
   /// Returns the steps from the root up to and including the one at an index.
   func steps(upTo index: Int?) -> [Step] {

@@ -32,7 +32,7 @@ import Testing
   @Test func `is created with all missing folders of a path`() throws {
     for path in ["a/b/c/file", "a//d/file", "./e/f/file", "../\(place.name)/g/file"] {
       let folder = try OpenFolder.containing(place.path + "/" + path, creatingWith: 0o700)
-      try folder.writeNewFile(OpenFolder.name(of: path), [65])
+      try folder.writeNewFile(PathParts.last(of: path), [65])
       #expect(place.text(path) == "A", "\(path)")
     }
     #expect(throws: SystemError(ENOENT)) { try OpenFolder.containing(place.path + "/no/file") }

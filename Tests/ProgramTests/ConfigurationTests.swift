@@ -42,9 +42,11 @@ struct ConfigurationTests {
   }
 
   @Test(arguments: [
-    ("test .", "report = \"junit=../out.xml\""), ("test", "coverageJson = \"/tmp/out.json\""),
+    ("test .", "report = \"junit=../out.xml\""), ("test", "report = \"tap=../\\u{301}x\""),
+    ("test", "coverageJson = \"/tmp/out.json\""),
     ("test", "report = { \"tap=a.tap\", \"html=link/out.html\" }"), ("explore .", "write = \"new/../../out\""),
-    ("map .", "output = \"../out.svg\""), ("test", "against = \"..\""), ("shrink a.run", "output = \"link/out\""),
+    ("map .", "output = \"../out.svg\""), ("explore .", "from = \"../x.run\""), ("test", "against = \"..\""),
+    ("shrink a.run", "output = \"link/out\""),
   ])
   func `a file outside the folder of the file can't be named`(_ command: String, _ option: String) {
     let program = project("return { \(command.prefix { $0 != " " }) = { \(option) } }")
@@ -97,7 +99,9 @@ struct ConfigurationTests {
   }
 
   @Test func `an option without a long name can be set by its letter`() {
-    #expect(project("return { run = { e = { \"x = 6\", \"x * 7\" } } }").shell("$maquette run .").text == "42\n")
+    let commands = project("return { run = { e = { \"save ../x.run\" } } }").shell("$maquette run .")
+    #expect(commands.text.contains("run.e: commands can't be set in a .maquette.lua"), "\(commands.text)")
+    #expect(commands.status == 64)
   }
 
   @Test(arguments: [

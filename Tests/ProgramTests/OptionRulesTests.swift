@@ -1,3 +1,4 @@
+import Scripting
 import TestSupport
 import Testing
 
@@ -60,25 +61,33 @@ import Testing
     let value = Self.values[pair.second].map { Setting.Value.texts([$0]) } ?? .flag(true)
     let setting = Setting(name: String(pair.second.dropFirst(2)), place: ".maquette.lua:1", value: value)
 
-    let added = try CommandOptions(of: type).words(for: [setting], besides: Array(typed), in: "/").flatMap(\.words)
+    let added = try CommandOptions(of: type).words(
+      for: [setting], besides: Array(typed), in: TextFile.resolved(".") ?? ""
+    ).flatMap(\.words)
 
     #expect(added == [])
-    let alone = try CommandOptions(of: type).words(for: [setting], besides: [], in: "/").flatMap(\.words)
+    let alone = try CommandOptions(of: type).words(for: [setting], besides: [], in: TextFile.resolved(".") ?? "")
+      .flatMap(\.words)
     #expect(alone.first?.hasPrefix(pair.second) == true)
   }
 
   @Test func `a value that no typed option excludes stays`() throws {
     let reports = Setting(name: "report", place: "", value: .texts(["html=a.html", "junit=a.xml"]))
-    let words = try CommandOptions(of: Explore.self).words(for: [reports], besides: ["--against", "old"], in: "/")
+    let words = try CommandOptions(of: Explore.self).words(
+      for: [reports], besides: ["--against", "old"], in: TextFile.resolved(".") ?? "")
     #expect(words.flatMap(\.words) == ["--report=html=a.html"])
 
     let jobs = Setting(name: "jobs", place: "", value: .texts(["2"]))
     for typed in [["--same", "state"], ["--same=state"], ["--states", "9"]] {
-      let words = try CommandOptions(of: Explore.self).words(for: [jobs], besides: typed, in: "/").flatMap(\.words)
+      let words = try CommandOptions(of: Explore.self).words(
+        for: [jobs], besides: typed, in: TextFile.resolved(".") ?? ""
+      ).flatMap(\.words)
       #expect(words == ["--jobs=2"])
     }
     for typed in [["--same", "screen"], ["--same=screen"], ["--jobs", "3"]] {
-      let words = try CommandOptions(of: Explore.self).words(for: [jobs], besides: typed, in: "/").flatMap(\.words)
+      let words = try CommandOptions(of: Explore.self).words(
+        for: [jobs], besides: typed, in: TextFile.resolved(".") ?? ""
+      ).flatMap(\.words)
       #expect(words == [])
     }
   }
@@ -88,9 +97,17 @@ import Testing
       Setting(name: "seed", place: "", value: .texts(["3"])), Setting(name: "walk", place: "", value: .texts(["50"])),
     ]
     let options = CommandOptions(of: Explore.self)
-    #expect(try options.words(for: settings, besides: ["--goal", "true"], in: "/").flatMap(\.words) == [])
-    #expect(try options.words(for: settings, besides: ["--walk", "9"], in: "/").flatMap(\.words) == ["--seed=3"])
-    #expect(try options.words(for: settings, besides: [], in: "/").flatMap(\.words) == ["--seed=3", "--walk=50"])
+    #expect(
+      try options.words(for: settings, besides: ["--goal", "true"], in: TextFile.resolved(".") ?? "").flatMap(\.words)
+        == [])
+    #expect(
+      try options.words(for: settings, besides: ["--walk", "9"], in: TextFile.resolved(".") ?? "").flatMap(\.words) == [
+        "--seed=3"
+      ])
+    #expect(
+      try options.words(for: settings, besides: [], in: TextFile.resolved(".") ?? "").flatMap(\.words) == [
+        "--seed=3", "--walk=50",
+      ])
   }
 
   @Test func `each option in the rules is an option of the command`() {

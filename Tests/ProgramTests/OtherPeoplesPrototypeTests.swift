@@ -113,6 +113,16 @@ import Testing
     #expect(attempt(tr_read_own_limit, "") == 0)
   }
 
+  @Test func `an isolated process can make no system call with effects on files, processes or the machine`() {
+    let program = Program(["in/file": "", "file": ""])
+    let calls = UnsafeBufferPointer(start: tr_all_calls(), count: tr_call_count)
+    #expect(calls.count > 120)
+    for var call in calls {
+      let result = tr_make(program.folder + "/in", &call, program.folder + "/in/file")
+      #expect([EPERM, EACCES, ENOSYS].contains(result), "\(String(cString: call.name)): \(result)")
+    }
+  }
+
   @Test func `an isolated process can't open a socket`() {
     #expect(attempt(tr_internet_socket, "") == EPERM)
     #expect(attempt(tr_local_socket, "") == EPERM)

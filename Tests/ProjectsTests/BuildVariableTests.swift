@@ -48,8 +48,8 @@ import Testing
 
   @Test func `are an error if they are too long together, or refer to each other too often`() {
     let long = ["L": String(repeating: "x", count: 60_000)]
-    let many = Dictionary(uniqueKeysWithValues: (100...200).map { ("M\($0)", "$(L)") })
-    #expect(notes(long.merging(many) { $1 }).contains("the build settings have more than 4 MB"))
+    let many = Dictionary(uniqueKeysWithValues: (100...700).map { ("M\($0)", "$(L)") })
+    #expect(notes(long.merging(many) { $1 }).contains("the build settings have more than 32 MB"))
 
     let chain = Dictionary(uniqueKeysWithValues: (1000..<9000).map { ("C\($0)", "$(C\($0 + 1))") })
     #expect(notes(chain).contains("more than 100 build settings refer to each other"))

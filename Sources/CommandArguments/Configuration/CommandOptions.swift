@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import Flows
 import Scripting
 import Timeline
@@ -37,13 +38,18 @@ struct CommandOptions {
     /// Whether the value is a list of texts, which is JSON on a command line and can be a table in the file.
     var takesTexts: Bool { key == "texts" }
 
-    /// Returns the path of the file or folder that a value names, or `nil` if it names none.
-    func path(in value: String) -> String? {
+    /// Returns the beginning of a value and the path of the file or folder that follows it, or `nil` if the value names
+    /// no file.
+    func path(in value: String) -> (start: String, path: String)? {
       switch valueName {
-      case "file", "files", "folder", "path": value
-      case "kind=path": value.firstIndex(of: "=").map { String(value[value.index(after: $0)...]) }
-      case "commit|folder": TextFile.isFolder(value) ? value : nil
-      default: nil
+      case "file", "files", "folder", "path": return ("", value)
+      case "commit|folder": return TextFile.isFolder(value) ? ("", value) : nil
+      case "start": return value.hasSuffix(RunFile.ending) ? ("", value) : nil
+      case "kind=path":
+        guard let sign = value.utf8.firstIndex(of: UInt8(ascii: "=")) else { return nil }
+        let cut = value.utf8.index(after: sign)
+        return (String(value[..<cut]), String(value[cut...]))
+      default: return nil
       }
     }
 
@@ -164,16 +170,32 @@ struct CommandOptions {
       return [option.words(saying: isOn)]
     case .texts(let texts):
       guard option.takesValue else { throw problem(setting, "true or false", CommandOptions.shown(texts)) }
-      for path in texts.compactMap(option.path) where !OutputFile.stays(path, in: [folder]) {
+      guard option.key != "e" else {
         throw ConfigurationProblem(
-          "\(setting.place): \(path) isn't in \(folder); a .maquette.lua can only name files in its own folder")
+          "\(setting.place): commands can't be set in a .maquette.lua, because they can write files; type them")
       }
+      let texts = try texts.map { try inFolder($0, option, setting, folder) }
       if option.takesTexts { return [option.words(with: TextsArgument.json(of: texts))] }
       guard option.repeats || texts.count == 1 else {
         throw problem(setting, "one string or number", "a list of \(texts.count) values")
       }
       return texts.map { option.words(with: $0) }
     }
+  }
+
+  /// Returns a value in which a path is relative to the current folder instead of the folder of the file.
+  ///
+  /// - Throws: `ConfigurationProblem` if the path leads out of the folder of the file.
+  private func inFolder(_ text: String, _ option: Option, _ setting: Setting, _ folder: String) throws -> String {
+    guard let (start, path) = option.path(in: text), !WrittenStream.exists(at: path) else { return text }
+    let here = TextFile.resolved(".")
+    let whole = path.hasPrefix("/") || here == folder ? path : folder + "/" + path
+    guard OutputFile.stays(whole, in: [folder]) else {
+      throw ConfigurationProblem(
+        "\(setting.place): \(path) isn't in \(folder); a .maquette.lua can only name files in its own folder")
+    }
+    guard let here, whole != path, PathParts.isPath(whole, in: here) else { return start + whole }
+    return start + whole.dropFirst(here == "/" ? 1 : here.count + 1)
   }
 
   private func problem(_ setting: Setting, _ expected: String, _ found: String) -> ConfigurationProblem {

@@ -31,7 +31,7 @@ struct ConfigurationFile {
         (path, self.folder) = (ConfigurationFile.shown(file), folder)
         return
       }
-      guard folder != "/", let cut = folder.lastIndex(of: "/") else { return nil }
+      guard folder != "/", let cut = folder.lastSlash else { return nil }
       folder = cut == folder.startIndex ? "/" : String(folder[..<cut])
     }
   }
@@ -46,7 +46,7 @@ struct ConfigurationFile {
   /// folder.
   private static func folder(of place: String) -> String? {
     if TextFile.isFolder(place) { return TextFile.resolved(place) }
-    guard let cut = place.lastIndex(of: "/") else { return TextFile.resolved(".") }
+    guard let cut = place.lastSlash else { return TextFile.resolved(".") }
     return TextFile.resolved(cut == place.startIndex ? "/" : String(place[..<cut]))
   }
 

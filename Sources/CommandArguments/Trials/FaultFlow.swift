@@ -1,5 +1,6 @@
 import Exploration
 import Flows
+import Scripting
 
 /// Flows that a command has written to show faults.
 ///
@@ -13,7 +14,7 @@ enum FaultFlow {
       return true
     }
     guard file.isInFile(beginningWith: GeneratedFlow.mark(of: Explore.name)) else { return false }
-    let name = file.fileName.split(separator: "/").last ?? ""
+    let name = file.fileName.pathParts().last ?? ""
     return ExplorationCheck.allCases.contains { WrittenFlows.number(in: String(name), of: $0.rawValue) != nil }
   }
 }

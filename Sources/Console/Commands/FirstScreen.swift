@@ -38,7 +38,7 @@ struct FirstScreen {
     if let run = prototype.runName { return "\(run) · \(prototype.name)" }
     guard prototype.name == "app.lua", prototype.saved == nil else { return prototype.name }
     let path = TextFile.resolved(prototype.folder) ?? prototype.folder
-    return path.split(separator: "/").last.map(String.init) ?? prototype.name
+    return path.pathParts().last.map(String.init) ?? prototype.name
   }
 
   /// Returns the text for a console without a prototype: how to open or create a prototype, and the list of samples.

@@ -15,7 +15,7 @@ struct FileNames {
   ///   - text: the line, which ends in the path.
   /// - Returns: the matching files and folders.
   func completion(of path: String, in text: String) -> Completion {
-    let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+    let name = path.pathParts(withEmpty: true).last ?? ""
     let typed = String(path.dropLast(name.count))
     let folder = typed.hasPrefix("/") ? typed : (base.map { $0 + "/" } ?? "") + typed
     let found = (FolderContents.all(of: folder.isEmpty ? "." : folder) ?? []).compactMap { entry -> String? in

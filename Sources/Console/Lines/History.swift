@@ -26,10 +26,14 @@ struct HistoryFile {
       defer { close(file) }
       var status = stat()
       guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { throw SystemError(EINVAL) }
+      try HistoryFile.locked(path) { _, _ in }
       self.path = path
     } catch {
+      let isLink = error.number == ELOOP
       let isOther = [EINVAL, ENXIO].contains(error.number)
-      let reason = isOther ? " isn't a file" : ": " + String(cString: strerror(error.number))
+      let reason =
+        isLink
+        ? " is a link to a missing file" : isOther ? " isn't a file" : ": " + String(cString: strerror(error.number))
       problem = "the history isn't saved: " + path + reason
     }
   }
@@ -74,6 +78,6 @@ struct HistoryFile {
   /// Returns the folder of a history file, which is created if it is missing, and the name of the file in it.
   private static func place(_ path: String) throws(SystemError) -> (folder: OpenFolder, name: String) {
     let file = TextFile.resolved(path) ?? path
-    return (try OpenFolder.containing(file, creatingWith: 0o700), OpenFolder.name(of: file))
+    return (try OpenFolder.containing(file, creatingWith: 0o700), PathParts.last(of: file))
   }
 }

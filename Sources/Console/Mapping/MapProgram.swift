@@ -134,6 +134,6 @@ extension Prototype {
   var title: String {
     let resolved = TextFile.resolved(folder) ?? folder
     guard name == "app.lua" else { return name }
-    return resolved.split(separator: "/").last.map(String.init) ?? name
+    return resolved.pathParts().last.map(String.init) ?? name
   }
 }

@@ -36,7 +36,7 @@ extension Prototype {
   /// Returns the absolute path of a file or folder that may not exist yet.
   private static func resolved(_ path: String) -> String? {
     if let resolved = TextFile.resolved(path.isEmpty ? "." : path) { return resolved }
-    let parts = path.split(separator: "/")
+    let parts = path.pathParts()
     guard let name = parts.last, name != "..", name != "." else { return nil }
     let parent = (path.hasPrefix("/") ? "/" : "") + parts.dropLast().joined(separator: "/")
     return resolved(parent).map { ($0 == "/" ? "" : $0) + "/" + name }

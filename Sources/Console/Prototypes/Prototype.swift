@@ -73,7 +73,7 @@ package struct Prototype {
         projectOptions = options
       }
     } else {
-      let cut = path.lastIndex(of: "/")
+      let cut = path.lastSlash
       folder = cut.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
       name = cut.map { String(path[path.index(after: $0)...]) } ?? path
     }
@@ -90,7 +90,7 @@ package struct Prototype {
   private static func hasScript(_ folder: String) -> Bool { access(folder + "/app.lua", F_OK) == 0 }
 
   /// Returns the name of a run's file, without its folder.
-  static func runName(at path: String) -> String? { path.split(separator: "/").last.map(String.init) }
+  static func runName(at path: String) -> String? { path.pathParts().last.map(String.init) }
 
   /// Returns the isolation that the prototype needs, or `nil` if it needs no isolation.
   func isolation(_ wish: Isolation.Wish) -> Isolation? {

@@ -26,7 +26,7 @@ struct Samples {
   static func find() -> Samples? {
     if let named = Terminal.setting("MAQUETTE_SAMPLES") { return Samples(folder: named) }
     guard let program = TextFile.resolved("/proc/self/exe") else { return nil }
-    var folders = program.split(separator: "/").dropLast()
+    var folders = program.pathParts().dropLast()
     var places = ["/" + folders.dropLast().joined(separator: "/") + "/share/maquette/Samples"]
     while !folders.isEmpty {
       folders.removeLast()

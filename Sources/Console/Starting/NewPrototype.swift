@@ -59,7 +59,7 @@ package struct NewPrototype: Equatable, Sendable {
       for folder in [name, name + "/flows"] {
         guard access(folder, F_OK) != 0 else { continue }
         do throws(SystemError) {
-          try OpenFolder.containing(folder).makeFolder(OpenFolder.name(of: folder))
+          try OpenFolder.containing(folder).makeFolder(PathParts.last(of: folder))
         } catch {
           throw PlainError("new: \(folder): \(String(cString: strerror(error.number)))")
         }
@@ -74,7 +74,7 @@ package struct NewPrototype: Equatable, Sendable {
       // The user can try again, because a folder that isn't empty would be refused.
       for path in made.reversed() {
         guard let folder = try? OpenFolder.containing(path) else { continue }
-        let name = OpenFolder.name(of: path)
+        let name = PathParts.last(of: path)
         do { try folder.remove(name) } catch { try? folder.removeFolder(name) }
       }
       throw error

@@ -1,3 +1,4 @@
+import Files
 import Flows
 import Glibc
 import Lua

@@ -1,6 +1,7 @@
 import CProcess
 import Glibc
 import Lua
+import Scripting
 
 /// Runs the user's editor, which controls the terminal until the user quits the editor.
 package struct Editor {
@@ -20,7 +21,7 @@ package struct Editor {
   package func line(for path: String, at line: Int?) -> String {
     let quoted = "'" + path.replacing("'", with: "'\\''") + "'"
     guard let line else { return "\(command) \(quoted)" }
-    let program = command.prefix { $0 != " " }.split(separator: "/").last.map(String.init) ?? command
+    let program = command.prefix { $0 != " " }.pathParts().last.map(String.init) ?? command
     switch program {
     case "code", "codium", "code-insiders", "cursor": return "\(command) --goto \(quoted):\(line)"
     case "subl", "hx", "helix", "zed", "mate": return "\(command) \(quoted):\(line)"

@@ -113,7 +113,7 @@ private struct RecordArguments {
       throw PlainError(Self.usage)
     }
     self.path = path
-    name = words.count == 2 ? words[1] : String(path.split(separator: "/").last?.dropLast(4) ?? "")
+    name = words.count == 2 ? words[1] : String(path.pathParts().last?.dropLast(4) ?? "")
     guard !name.isEmpty else { throw PlainError("record: the flow needs a name") }
   }
 }
@@ -207,7 +207,7 @@ private struct RecordedFile {
   /// Returns the path of a file in a folder, with any `..` resolved, or `nil` if the file is outside the folder.
   private static func file(_ path: String, in folder: String) -> String? {
     let whole = path.hasPrefix("/") ? path : folder + "/" + path
-    guard whole.split(separator: "/").contains(".."), let cut = whole.lastIndex(of: "/"),
+    guard whole.pathParts().contains(".."), let cut = whole.lastSlash,
       let parent = TextFile.resolved(String(whole[...cut])), let root = TextFile.resolved(folder)
     else { return TextFile.isNamed(whole, below: folder) ? whole : nil }
     let name = String(whole[whole.index(after: cut)...])
@@ -227,7 +227,7 @@ private struct RecordedFile {
     let text = (old.map { $0 + "\n" } ?? requirement + "\n") + flow.text
     let madeFolder = try makeFolder()
     do { try play(text, options) } catch {
-      if let madeFolder { try? OpenFolder.containing(madeFolder).removeFolder(OpenFolder.name(of: madeFolder)) }
+      if let madeFolder { try? OpenFolder.containing(madeFolder).removeFolder(PathParts.last(of: madeFolder)) }
       throw error
     }
     try OutputFile.write(text, to: path, for: "record")
@@ -253,11 +253,11 @@ private struct RecordedFile {
   ///
   /// - Returns: the folder, or `nil` if it already existed.
   private func makeFolder() throws -> String? {
-    guard let cut = path.lastIndex(of: "/") else { return nil }
+    guard let cut = path.lastSlash else { return nil }
     let folder = String(path[..<cut])
     guard !TextFile.isFolder(folder) else { return nil }
     do throws(SystemError) {
-      try OpenFolder.containing(folder).makeFolder(OpenFolder.name(of: folder))
+      try OpenFolder.containing(folder).makeFolder(PathParts.last(of: folder))
       return folder
     } catch {
       throw PlainError("record: \(folder): \(String(cString: strerror(error.number)))")

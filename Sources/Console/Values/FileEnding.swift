@@ -12,7 +12,7 @@ enum FileEnding {
   /// - Throws: `PlainError` with a list of the known extensions, if the path doesn't have a known extension.
   static func form<Form: RawRepresentable & CaseIterable>(of path: String, naming owner: String) throws -> Form
   where Form.RawValue == String {
-    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let name = path.pathParts().last.map(String.init) ?? path
     let ending = name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) }
     if let form = ending.flatMap({ Form(rawValue: $0.lowercased()) }) { return form }
     let all = Form.allCases.map { "." + $0.rawValue }.joined(separator: " ")

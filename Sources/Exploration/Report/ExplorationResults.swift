@@ -1,6 +1,7 @@
 import Flows
 import Lua
 import Rendering
+import Scripting
 
 /// The result of an exploration in the form in which the reports about flows show results.
 ///
@@ -49,7 +50,7 @@ extension ExplorationFinding {
   /// The finding as the failure of a flow, at the location with which the message begins or in the script.
   fileprivate func failure(in path: String) -> Failure {
     let location = FileLocation(message)
-    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+    let folder = path.lastSlash.map { path[...$0] } ?? ""
     let place = location.line.map { "\(folder)\(location.file):\($0)" } ?? path
     var failure = Failure(place: place, message: message.lines.map { String($0).printableLine })
     // An error isn't an expectation that fails.

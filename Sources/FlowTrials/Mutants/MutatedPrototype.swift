@@ -96,7 +96,7 @@ struct MutatedPrototype {
   private func reaches(_ mutant: Mutant, _ baseline: Baseline) -> Bool { reach(mutant, baseline) != .no }
 
   private static func folder(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+    path.lastSlash.map { String(path[..<$0]) } ?? ""
   }
 
   /// The number of flows.

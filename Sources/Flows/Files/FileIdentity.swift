@@ -14,7 +14,7 @@ package struct FileIdentity: Hashable, Sendable {
       self.path = resolved
       return
     }
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    let parts = path.pathParts(withEmpty: true)
     let folder = parts.dropLast().joined(separator: "/")
     guard let resolved = TextFile.resolved(parts.count == 1 ? "." : folder.isEmpty ? "/" : folder) else { return nil }
     self.path = resolved + "/" + parts[parts.count - 1]

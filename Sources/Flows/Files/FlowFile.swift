@@ -28,9 +28,9 @@ package struct FlowFile {
   init?(path: String, of project: String? = nil, in folders: inout PrototypeFolders) throws {
     guard let source = try TextFile.source(path) else { return nil }
     (self.path, self.project, self.source) = (path, project, source)
-    var own = (TextFile.resolved(path) ?? path).split(separator: "/").map(String.init)
+    var own = (TextFile.resolved(path) ?? path).pathParts().map(String.init)
     let file = own.popLast() ?? path
-    let given = project.map { (TextFile.resolved($0) ?? $0).split(separator: "/").map(String.init) }
+    let given = project.map { (TextFile.resolved($0) ?? $0).pathParts().map(String.init) }
     let folder = given ?? folders.folder(around: own)
     self.folder = "/" + folder.joined(separator: "/")
     // A file outside the project has only its name there.
@@ -41,7 +41,7 @@ package struct FlowFile {
   var folders: [String] {
     guard project != nil else { return [folder] }
     let whole = TextFile.resolved(path) ?? path
-    return [folder, whole.lastIndex(of: "/").map { String(whole[..<$0]) } ?? "."]
+    return [folder, whole.lastSlash.map { String(whole[..<$0]) } ?? "."]
   }
 
   /// A copy of the file with a compiled script, so that sessions don't compile the script again.

@@ -4,7 +4,8 @@ import Scripting
 
 /// Writes the files that the program creates.
 ///
-/// The contents are first written to a temporary file, so that other programs never read a partly written file.
+/// The contents are first written to a temporary file, so that other programs never read a partly written file. Only
+/// pipes, devices, and files to which text is appended are written straight.
 package enum OutputFile {
   /// Writes text to a file, and creates missing folders.
   ///
@@ -29,7 +30,7 @@ package enum OutputFile {
     do throws(SystemError) {
       guard !WrittenStream.exists(at: path) else { return try writeStream(bytes, to: path) }
       let part = try part(for: path)
-      try write(bytes, into: part.descriptor)
+      try part.write(bytes)
       try part.keep()
     } catch {
       throw UnwritableOutput(path, error.number)
@@ -38,21 +39,35 @@ package enum OutputFile {
 
   /// Writes a file whose name this program chose, not the user.
   ///
-  /// A link with that name isn't followed.
+  /// A link with that name isn't followed. A link in place of the file's folder is an error, too.
   ///
   /// - Parameters:
   ///   - text: the whole contents.
   ///   - path: the path of the file.
   /// - Throws: `UnwritableOutput` if the file can't be written, for example because there is a link, a pipe or a device.
   package static func writeOwn(_ text: String, to path: String) throws(UnwritableOutput) {
+    try refuseLinkedFolder(of: path)
     do throws(SystemError) {
-      let part = try PartFile(for: OpenFolder.name(of: path), in: OpenFolder.containing(path, creatingWith: 0o777))
-      try write(Array(text.utf8), into: part.descriptor)
+      let part = try PartFile(for: PathParts.last(of: path), in: OpenFolder.containing(path, creatingWith: 0o777))
+      try part.write(Array(text.utf8))
       try part.keep()
     } catch {
       guard !TextFile.isLink(path) else { throw UnwritableOutput(link: path) }
       throw UnwritableOutput(path, error.number)
     }
+  }
+
+  /// Removes a file whose name this program chose, not the user.
+  ///
+  /// - Throws: `UnwritableOutput` if the file can't be removed, or if there is a link in place of its folder.
+  package static func removeOwn(_ path: String) throws(UnwritableOutput) {
+    try refuseLinkedFolder(of: path)
+    do throws(SystemError) { try remove(path) } catch { throw UnwritableOutput(path, error.number) }
+  }
+
+  private static func refuseLinkedFolder(of path: String) throws(UnwritableOutput) {
+    let folder = PathParts.folder(of: path)
+    if TextFile.isLink(folder) { throw UnwritableOutput(link: folder) }
   }
 
   /// Creates the file that takes the place of another one when it is complete, and missing folders.
@@ -62,9 +77,9 @@ package enum OutputFile {
   /// - Throws: `SystemError` if the file or a folder can't be created.
   package static func part(for path: String) throws(SystemError) -> PartFile {
     if let target = TextFile.resolved(path) {
-      return try PartFile(for: OpenFolder.name(of: target), in: OpenFolder.containing(target))
+      return try PartFile(for: PathParts.last(of: target), in: OpenFolder.containing(target))
     }
-    return try PartFile(for: OpenFolder.name(of: path), in: OpenFolder.containing(path, creatingWith: 0o777))
+    return try PartFile(for: PathParts.last(of: path), in: OpenFolder.containing(path, creatingWith: 0o777))
   }
 
   /// Opens a file to append to it, and creates the file and missing folders.
@@ -73,23 +88,13 @@ package enum OutputFile {
   /// - Throws: `SystemError` if the file can't be opened.
   package static func openForAppending(_ path: String) throws(SystemError) -> Int32 {
     let target = TextFile.resolved(path) ?? path
-    return try OpenFolder.containing(target, creatingWith: 0o777).openForAppending(OpenFolder.name(of: target))
+    return try OpenFolder.containing(target, creatingWith: 0o777).openForAppending(PathParts.last(of: target))
   }
 
   private static func writeStream(_ bytes: [UInt8], to path: String) throws(SystemError) {
     let stream = try WrittenStream.open(path)
-    do throws(SystemError) { try write(bytes, into: stream) } catch {
-      close(stream)
-      throw error
-    }
-    guard close(stream) == 0 else { throw SystemError() }
-  }
-
-  private static func write(_ bytes: [UInt8], into descriptor: Int32) throws(SystemError) {
-    let problem = bytes.withUnsafeBytes { bytes in
-      WholeWrite.perform(bytes) { Glibc.write(descriptor, $0, $1) }
-    }
-    if let problem { throw SystemError(problem) }
+    let problem = bytes.withUnsafeBytes { WholeWrite.perform($0) { Glibc.write(stream, $0, $1) } }
+    guard close(stream) == 0, problem == nil else { throw problem.map(SystemError.init) ?? SystemError() }
   }
 
   /// Writes a report, a picture or a map.
@@ -133,7 +138,7 @@ package enum OutputFile {
   /// - Throws: `SystemError` if the file can't be removed.
   @discardableResult
   package static func remove(_ path: String) throws(SystemError) -> Bool {
-    do throws(SystemError) { try OpenFolder.containing(path).remove(OpenFolder.name(of: path)) } catch
+    do throws(SystemError) { try OpenFolder.containing(path).remove(PathParts.last(of: path)) } catch
       where error.number == ENOENT
     { return false }
     return true
@@ -164,7 +169,7 @@ package enum OutputFile {
   package static func stays(_ path: String, in folders: [String]) -> Bool {
     var status = stat()
     if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK { return false }
-    var parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    var parts = path.pathParts(withEmpty: true)
     guard parts.popLast() != ".." else { return false }
     var missing: [Substring] = []
     while !parts.isEmpty || !path.hasPrefix("/") {
@@ -172,7 +177,7 @@ package enum OutputFile {
       if lstat(folder.isEmpty ? "." : folder, &status) == 0 {
         guard !missing.contains("..") else { return false }
         guard let place = TextFile.resolved(folder.isEmpty ? "." : folder) else { return false }
-        return folders.contains { place == $0 || place.hasPrefix($0 == "/" ? "/" : $0 + "/") }
+        return folders.contains { PathParts.isPath(place, in: $0) }
       }
       guard let part = parts.popLast() else { return false }
       missing.append(part)
@@ -182,7 +187,7 @@ package enum OutputFile {
 
   /// Returns the folder of a file, with the slash at the end, or an empty string for the current folder.
   private static func folder(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    path.lastSlash.map { String(path[...$0]) } ?? ""
   }
 }
 

@@ -1,6 +1,7 @@
 import Files
 import Glibc
 import Lua
+import Rendering
 import Scripting
 
 /// The files of a commit.
@@ -39,8 +40,12 @@ struct CommitFiles {
     }
   }
 
-  /// The greatest size of all files that are written, in bytes.
+  /// The maximum size of all files that are written, in bytes.
   private static let limit = 1_000_000_000
+  /// The maximum size of the files that git prints at a time, in bytes, unless a single file is larger.
+  private static let portion = 64_000_000
+  /// The maximum number of folders that contain each other.
+  private static let deepest = 200
 
   /// Writes all files to a new folder.
   ///
@@ -49,25 +54,60 @@ struct CommitFiles {
   /// - Parameter folder: the path of an existing folder.
   /// - Returns: the path of the folder that contains the files.
   /// - Throws: `UnreadableInput` if git can't read the files, or if a file has a name that git forbids.
+  ///   `UnwritableOutput` if a file can't be written.
   func write(to folder: String) throws -> String {
-    let problem = "git can't write the files of \(commit) to \(folder)"
-    let hashes = entries.map { $0.entry.hash + "\n" }.joined()
-    let sizes = try git.output(of: ["cat-file", "--batch-check=%(objectsize)"], input: hashes, orElse: problem)
-    let total = String(decoding: sizes, as: UTF8.self).lines.compactMap { Int($0) }.reduce(0, +)
+    let sizes = try sizes()
+    let total = sizes.reduce(0, +)
     guard total <= CommitFiles.limit else {
       throw UnreadableInput("\(git.option): the files of \(commit) have \(total / 1_000_000) MB, more than 1000 MB")
     }
-    var contents = Contents(try git.output(of: ["cat-file", "--batch", "--buffer"], input: hashes, orElse: problem))
-    do throws(SystemError) {
-      let top = try OpenFolder(at: folder).makeFolder("files", mode: 0o700)
-      for (path, entry) in entries {
-        guard let bytes = contents.next() else { throw SystemError(EIO) }
-        try CommitFiles.write(bytes, to: path, entry, in: top)
-      }
-    } catch {
-      throw UnreadableInput("\(git.option): \(problem): \(String(cString: strerror(error.number)))")
+    let top: OpenFolder
+    do throws(SystemError) { top = try OpenFolder(at: folder).makeFolder("files", mode: 0o700) } catch {
+      throw UnwritableOutput(folder, error.number)
+    }
+    var start = 0
+    while start < entries.count {
+      var (end, size) = (start + 1, sizes[start])
+      while end < entries.count, size + sizes[end] <= CommitFiles.portion { (end, size) = (end + 1, size + sizes[end]) }
+      try write(entries[start..<end], size, in: top)
+      start = end
     }
     return folder + "/files"
+  }
+
+  /// Returns the sizes of the files, in bytes.
+  private func sizes() throws -> [Int] {
+    let list = try git.output(
+      of: ["cat-file", "--batch-check=%(objectsize)"], input: entries.map { $0.entry.hash + "\n" }.joined())
+    let sizes = String(decoding: list, as: UTF8.self).split(separator: "\n").map { Int($0) }
+    guard sizes.count == entries.count, !sizes.contains(nil) else { throw missing }
+    return sizes.compactMap { $0 }
+  }
+
+  private var missing: UnreadableInput {
+    UnreadableInput(
+      "\(git.option): the repository doesn't have all files of \(commit); in a partial clone, `git fetch --refetch` gets them"
+    )
+  }
+
+  private func write(
+    _ part: ArraySlice<(path: [UInt8], entry: Entry)>, _ size: Int, in top: OpenFolder
+  ) throws {
+    let room = size + part.count * 128
+    var contents = Contents(
+      try git.output(
+        of: ["cat-file", "--batch", "--buffer"], input: part.map { $0.entry.hash + "\n" }.joined(), atMost: room))
+    for (path, entry) in part {
+      let name = String(decoding: path, as: UTF8.self)
+      guard let bytes = contents.next() else { throw missing }
+      guard CommitFiles.isAllowed(path) else {
+        throw UnreadableInput(
+          "\(git.option): the commit \(commit) has a file with a forbidden name: \(name.printableLine)")
+      }
+      do throws(SystemError) { try CommitFiles.write(bytes, to: path, entry, in: top) } catch {
+        throw UnwritableOutput(name, error.number)
+      }
+    }
   }
 
   private static func write(
@@ -75,19 +115,22 @@ struct CommitFiles {
   ) throws(SystemError) {
     let parts = path.split(separator: 47, omittingEmptySubsequences: false)
     var names = parts.map { $0.map(CChar.init(bitPattern:)) + [0] }
-    guard names.allSatisfy(isAllowed), let name = names.popLast() else { throw SystemError(EINVAL) }
+    guard let name = names.popLast() else { throw SystemError(EINVAL) }
     var folder = top
     for name in names { folder = try folder.makeFolder(name) }
     guard entry.isLink else { return try folder.writeNewFile(name, bytes, mode: entry.isExecutable ? 0o777 : 0o666) }
     try folder.makeLink(name, to: bytes.map(CChar.init(bitPattern:)) + [0])
   }
 
-  /// Whether a file may have a name.
+  /// Whether a file may have a path.
   ///
   /// Git forbids the other names, too, but a repository can contain them.
-  private static func isAllowed(_ name: [CChar]) -> Bool {
-    let text = String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-    return !text.isEmpty && ![".", "..", ".git"].contains(text.lowercased())
+  private static func isAllowed(_ path: [UInt8]) -> Bool {
+    let names = path.split(separator: 47, omittingEmptySubsequences: false)
+    return names.count <= deepest
+      && names.allSatisfy { name in
+        !name.isEmpty && ![".", "..", ".git"].contains(String(decoding: name, as: UTF8.self).lowercased())
+      }
   }
 }
 

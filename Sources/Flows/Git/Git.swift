@@ -51,7 +51,12 @@ package struct Git {
     try write(settings, to: "config")
     try write((isKnown ? folders.head : "ref: refs/heads/main") + "\n", to: "HEAD")
     try write(references.map { "\($0.value) \($0.key)\n" }.joined(), to: "packed-refs")
-    try write("", to: "refs/heads/.keep")
+    // git needs this folder.
+    do throws(SystemError) { _ = try OpenFolder.containing(own + "/refs/heads/any", creatingWith: 0o700) } catch {
+      throw UnwritableOutput(own, error.number)
+    }
+    for (name, hash) in folders.otherHeads { try write(hash + "\n", to: name) }
+    if let excluded = folders.excluded { try write(excluded, to: "info/exclude") }
     try write(Git.quoted(folders.objects) + "\n", to: "objects/info/alternates")
     if !folders.shallow.isEmpty { try write(folders.shallow.joinedLines + "\n", to: "shallow") }
   }
@@ -79,11 +84,13 @@ package struct Git {
   ///   - input: the standard input.
   ///   - usesFiles: whether git may read the files of the working tree. It then also reads `.gitignore`.
   ///   - accepted: the statuses with which git may end.
+  ///   - limit: the maximum length of the output, in bytes.
   ///   - problem: the error message if git fails.
   /// - Returns: the standard output.
   /// - Throws: `UnreadableInput` if git fails.
   func output(
     of words: [String], input: String = "", usesFiles: Bool = false, accepting accepted: Set<Int32> = [0],
+    atMost limit: Int = Git.listLimit,
     orElse problem: String? = nil
   ) throws -> [UInt8] {
     try write(input, to: "input")
@@ -91,12 +98,17 @@ package struct Git {
     variables["GIT_DIR"] = own
     if usesFiles { variables["GIT_WORK_TREE"] = root }
     let settings = variables.sorted { $0.key < $1.key }.map { ShellWord.quoted("\($0.key)=\($0.value)") }
+    // A relative part of the path could lead to a program of the repository.
     let line =
-      ["cd", ShellWord.quoted(usesFiles ? root : own), "&&", "exec", "env", "-i"] + settings
-      + (["git"] + words).map(ShellWord.quoted) + ["<", ShellWord.quoted(own + "/input"), "2>/dev/null"]
+      ["PATH=" + ShellWord.quoted(Git.path) + ";", "exec", "env", "-i"] + settings
+      + (["git", "-C", usesFiles ? root : own] + words).map(ShellWord.quoted)
+      + ["<", ShellWord.quoted(own + "/input"), "2>/dev/null"]
     guard let stream = popen(line.joined(separator: " "), "r") else { throw failure(Git.notFound, "") }
-    let bytes = Git.contents(of: stream)
+    let bytes = Git.contents(of: stream, atMost: limit)
     let status = pclose(stream)
+    guard bytes.count <= limit else {
+      throw failure(0, "git \(words[0]) printed more than \(limit / 1_000_000) MB in \(root)")
+    }
     let code = status & 0x7f == 0 ? status >> 8 & 0xff : status
     guard accepted.contains(code) else { throw failure(code, problem ?? "git \(words[0]) failed in \(root)") }
     return bytes
@@ -108,9 +120,18 @@ package struct Git {
       "GIT_CONFIG_NOSYSTEM": "1", "GIT_CONFIG_SYSTEM": "/dev/null", "GIT_CONFIG_GLOBAL": "/dev/null",
       "GIT_ATTR_NOSYSTEM": "1", "GIT_NO_LAZY_FETCH": "1", "GIT_NO_REPLACE_OBJECTS": "1", "GIT_ALLOW_PROTOCOL": "none",
       "GIT_OPTIONAL_LOCKS": "0", "GIT_TERMINAL_PROMPT": "0", "LC_ALL": "C",
-      "PATH": getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin",
+      "PATH": path,
     ]
   }
+
+  /// The folders in which programs are looked for, without relative ones.
+  private static var path: String {
+    let path = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
+    return path.split(separator: ":").filter { $0.utf8.first == UInt8(ascii: "/") }.joined(separator: ":")
+  }
+
+  /// The maximum length of a list that git prints, in bytes.
+  static let listLimit = 64_000_000
 
   /// The status of `env` if it doesn't find a program.
   private static let notFound: Int32 = 127
@@ -130,12 +151,15 @@ package struct Git {
   }
 
   /// Reads a stream to the end, and continues after an interruption by a signal.
-  private static func contents(of stream: UnsafeMutablePointer<FILE>) -> [UInt8] {
+  ///
+  /// Reading also ends soon after the limit, in bytes.
+  private static func contents(of stream: UnsafeMutablePointer<FILE>, atMost limit: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = fread(&buffer, 1, buffer.count, stream)
       bytes += buffer[..<count]
+      guard bytes.count <= limit else { return bytes }
       guard count < buffer.count else { continue }
       guard ferror(stream) != 0, errno == EINTR else { return bytes }
       clearerr(stream)

@@ -23,7 +23,7 @@ struct RepositoryFolders {
         self.common = common.flatMap { TextFile.resolved($0.hasPrefix("/") ? $0 : own + "/" + $0) } ?? own
         return
       }
-      guard root != "/", let slash = root.lastIndex(of: "/") else { return nil }
+      guard root != "/", let slash = root.lastSlash else { return nil }
       root = slash == root.startIndex ? "/" : String(root[..<slash])
     }
   }
@@ -45,6 +45,18 @@ struct RepositoryFolders {
   /// The current commit, as the file `HEAD` names it.
   var head: String { RepositoryFolders.text("HEAD", in: own) ?? "" }
 
+  /// The commits that git has noted in files such as `FETCH_HEAD`, by the names of the files.
+  var otherHeads: [(name: String, hash: String)] {
+    ["FETCH_HEAD", "ORIG_HEAD", "MERGE_HEAD", "CHERRY_PICK_HEAD", "REVERT_HEAD", "REBASE_HEAD"].compactMap { name in
+      let text = RepositoryFolders.text(name, in: own) ?? ""
+      let hash = String(text.prefix { $0 != "\t" && $0 != "\n" })
+      return RepositoryFolders.isHash(hash) ? (name, hash) : nil
+    }
+  }
+
+  /// The patterns of files that git ignores besides those in `.gitignore`, or `nil` if there are none.
+  var excluded: String? { RepositoryFolders.text("info/exclude", in: common) }
+
   /// The hashes of the commits at which a shallow clone ends.
   var shallow: [String] {
     (RepositoryFolders.text("shallow", in: common) ?? "").lines.map { String($0) }.filter(RepositoryFolders.isHash)
@@ -62,8 +74,9 @@ struct RepositoryFolders {
       found[words[1]] = words[0]
     }
     var symbolic: [String: String] = [:]
-    for name in RepositoryFolders.files(in: common, "refs") where RepositoryFolders.isName(name) {
-      guard let text = RepositoryFolders.text(name, in: common) else { continue }
+    let folders = own == common ? [common] : [common, own]
+    for (folder, name) in folders.flatMap({ one in RepositoryFolders.files(in: one, "refs").map { (one, $0) } }) {
+      guard RepositoryFolders.isName(name), let text = RepositoryFolders.text(name, in: folder) else { continue }
       if RepositoryFolders.isHash(text) { found[name] = text }
       if text.hasPrefix("ref: ") { symbolic[name] = String(text.dropFirst("ref: ".count)) }
     }
@@ -80,7 +93,7 @@ struct RepositoryFolders {
   static func isName(_ text: String) -> Bool {
     text.hasPrefix("refs/") && !text.contains("..") && !text.contains("@{") && !text.hasSuffix("/")
       && text.utf8.allSatisfy { $0 > 32 && $0 != 127 && !" ~^:?*[\\".utf8.contains($0) }
-      && text.split(separator: "/", omittingEmptySubsequences: false).allSatisfy {
+      && text.pathParts(withEmpty: true).allSatisfy {
         !$0.isEmpty && !$0.hasPrefix(".") && !$0.hasSuffix(".lock")
       }
   }

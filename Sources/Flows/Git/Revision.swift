@@ -80,7 +80,7 @@ package struct Revision {
   }
 
   private static func folder(of path: String) -> String {
-    path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+    path.lastSlash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
   }
 
   private static func resolved(_ path: String) throws -> String {

@@ -25,5 +25,5 @@ struct TemporaryFolder {
   /// Removes the folder with everything in it.
   ///
   /// Links aren't followed.
-  func remove() { try? parent.removeTree(OpenFolder.name(of: path)) }
+  func remove() { try? parent.removeTree(PathParts.last(of: path)) }
 }

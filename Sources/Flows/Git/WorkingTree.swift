@@ -45,19 +45,21 @@ struct WorkingTree {
 
   /// Whether there still is a file of the same kind.
   ///
-  /// A link must also have the same target.
+  /// The target of a link must also have the same hash.
   private func isSameKind(_ path: String, _ entry: CommitFiles.Entry) throws -> Bool {
     var status = stat()
     guard lstat(path, &status) == 0 else { return false }
     guard entry.isLink else { return status.st_mode & S_IFMT == S_IFREG }
-    return try WorkingTree.target(of: path) == git.output(of: ["cat-file", "blob", entry.hash])
+    guard let target = WorkingTree.target(of: path) else { return false }
+    let output = try git.output(of: ["hash-object", "--no-filters", "--stdin"], input: target)
+    return String(decoding: output.prefix { $0 != 10 }, as: UTF8.self) == entry.hash
   }
 
   /// Returns the target of a link, or `nil` if there is no link.
-  private static func target(of path: String) -> [UInt8]? {
+  private static func target(of path: String) -> String? {
     var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink(path, &bytes, bytes.count)
-    return count < 0 ? nil : bytes.prefix(count).map(UInt8.init(bitPattern:))
+    return count < 0 ? nil : String(decoding: bytes.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
   /// Returns the hashes of the contents of files, without the conversions that git could be told to do.
@@ -74,7 +76,8 @@ struct WorkingTree {
   private func files(in folder: String) -> [String] {
     (FolderContents.entries(of: folder) ?? []).flatMap { entry -> [String] in
       let path = folder + "/" + entry.name
-      if entry.isFolder { return entry.name == ".git" ? [] : files(in: path) }
+      // A submodule, or another nested repository, isn't part of this one.
+      if entry.isFolder { return entry.name == ".git" || access(path + "/.git", F_OK) == 0 ? [] : files(in: path) }
       return matters(path) && TextFile.isRegularFile(path) && !TextFile.isLink(path) ? [path] : []
     }
   }

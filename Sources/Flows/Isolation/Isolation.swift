@@ -1,4 +1,5 @@
 import CProcess
+import Files
 import Glibc
 import Scripting
 
@@ -74,7 +75,7 @@ package struct Isolation: Equatable, Sendable {
   }
 
   private static func isBelow(_ folder: String, _ path: String) -> Bool {
-    path == folder || path.hasPrefix(folder == "/" ? "/" : folder + "/")
+    PathParts.isPath(path, in: folder)
   }
 }
 

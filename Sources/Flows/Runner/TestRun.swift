@@ -102,7 +102,7 @@ final class TestRun {
     guard let folder = options.folder else { return }
     let path = folder + "/" + RunFileName(result.name, of: file.name).text
     guard let run = result.report.run else {
-      if result.outcome == .passed { _ = try? OutputFile.remove(path) }
+      if result.outcome == .passed { _ = write { try OutputFile.removeOwn(path) } }
       return
     }
     let isWritten = write {

@@ -1,3 +1,4 @@
+import Files
 import Lua
 import Scripting
 
@@ -28,8 +29,9 @@ struct ChangedFiles {
       }
       let files = try CommitFiles(of: hash, in: git)
       let tree = WorkingTree(git) { path in
-        read.contains(path) || ChangedFiles.isReadByScripts(path) || path.contains("/snapshots/")
-          || path.hasSuffix(ChangedFiles.configuration)
+        ChangedFiles.isConfiguration(path, of: folder)
+          || PathParts.isPath(path, in: folder)
+            && (read.contains(path) || ChangedFiles.isReadByScripts(path) || path.contains("/snapshots/"))
       }
       changed.formUnion(try tree.changed(since: files, in: folder))
       changed.formUnion(try tree.new(ChangedFiles.configurations(around: folder, in: git.root), since: files))
@@ -64,7 +66,7 @@ struct ChangedFiles {
   private static func configurations(around folder: String, in root: String) -> [String] {
     var paths: [String] = []
     var folder = folder[...]
-    while folder.count > root.count, let slash = folder.lastIndex(of: "/") {
+    while folder.count > root.count, let slash = folder.lastSlash {
       folder = folder[..<slash]
       paths.append(folder + configuration)
     }

@@ -76,7 +76,7 @@ package struct SnapshotMaintenance {
       return false
     }
     do throws(SystemError) {
-      try OpenFolder.containing(new).rename(OpenFolder.name(of: new), to: OpenFolder.name(of: path))
+      try OpenFolder.containing(new).rename(PathParts.last(of: new), to: PathParts.last(of: path))
     } catch {
       errors("\(UnwritableOutput(path, error.number))")
       return false
@@ -103,8 +103,8 @@ package struct SnapshotMaintenance {
     var status = runner.run(paths)
     guard let obsolete = listener.obsolete else { return status }
     for file in listener.keeping {
-      if let lead = SnapshotTarget(StoredSnapshots.folder(of: file) + "/any.txt").lead {
-        errors("\(file): no snapshots removed: \(lead)")
+      if let problem = SnapshotTarget(StoredSnapshots.folder(of: file) + "/any.txt").problem {
+        errors("\(file): no snapshots removed: \(problem)")
         status = .unreadable
         continue
       }
@@ -112,8 +112,8 @@ package struct SnapshotMaintenance {
       status = status.combined(with: .failed)
     }
     for path in obsolete {
-      if let lead = SnapshotTarget(path).lead {
-        errors("\(path): can't be removed: \(lead)")
+      if let problem = SnapshotTarget(path).problem {
+        errors("\(path): can't be removed: \(problem)")
         status = status.combined(with: .unreadable)
       } else if !remove(path) {
         status = status.combined(with: .failed)
@@ -127,15 +127,15 @@ package struct SnapshotMaintenance {
   private func remove(_ path: String) -> Bool {
     do throws(SystemError) {
       let folder = try OpenFolder.containing(path)
-      try folder.remove(OpenFolder.name(of: path))
-      try? folder.remove(OpenFolder.name(of: path + SnapshotWriter.pendingExtension))
+      try folder.remove(PathParts.last(of: path))
+      try? folder.remove(PathParts.last(of: path + SnapshotWriter.pendingExtension))
     } catch {
       errors("\(path): can't be removed: \(String(cString: strerror(error.number)))")
       return false
     }
     // Only an empty folder is removed.
-    let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
-    try? OpenFolder.containing(folder).removeFolder(OpenFolder.name(of: folder))
+    let folder = path.pathParts(withEmpty: true).dropLast().joined(separator: "/")
+    try? OpenFolder.containing(folder).removeFolder(PathParts.last(of: folder))
     output("removed \(path)")
     return true
   }

@@ -28,7 +28,7 @@ struct SnapshotFolder {
   ///
   /// Hidden folders and links to folders are skipped.
   var allPending: [String] {
-    let own = path.split(separator: "/").contains("snapshots") ? new : []
+    let own = path.pathParts().contains("snapshots") ? new : []
     return own + folders.flatMap(\.allPending)
   }
 

@@ -1,4 +1,5 @@
 import Glibc
+import Scripting
 
 /// Writes the snapshots that flows took.
 ///
@@ -100,13 +101,13 @@ final class SnapshotWriter {
     var folders: Set<String> = []
     return files.flatMap { file in
       let own = StoredSnapshots.folder(of: file)
-      let folder = own.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+      let folder = own.pathParts(withEmpty: true).dropLast().joined(separator: "/")
       return obsolete(of: file) + (folders.insert(folder).inserted ? ofMissingFiles(in: folder) : [])
     }
   }
 
   private func ofMissingFiles(in folder: String) -> [String] {
-    let flows = folder.split(separator: "/", omittingEmptySubsequences: false).dropLast().map { $0 + "/" }.joined()
+    let flows = folder.pathParts(withEmpty: true).dropLast().map { $0 + "/" }.joined()
     let isMissing = { (name: String) in [name, name + ".lua"].allSatisfy { access(flows + $0, F_OK) != 0 } }
     return SnapshotFolder(folder).names.filter(isMissing).flatMap { SnapshotFolder(folder + "/" + $0).ownSnapshots }
       .filter { owners[$0.lowercased()] == nil }

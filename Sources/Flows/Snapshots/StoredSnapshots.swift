@@ -33,7 +33,7 @@ final class StoredSnapshots {
   }
 
   static func folder(of file: String) -> String {
-    let parts = file.split(separator: "/", omittingEmptySubsequences: false)
+    let parts = file.pathParts(withEmpty: true)
     let name = String(parts.last ?? "")
     let stem = name.hasSuffix(".lua") ? String(name.dropLast(4)) : name
     return (parts.dropLast().map(String.init) + ["snapshots", stem]).joined(separator: "/")
@@ -54,7 +54,7 @@ final class StoredSnapshots {
       throw SnapshotProblem(
         "this flow has already taken \(name.text.debugDescription)" + (other.place.map { " (\($0))" } ?? ""))
     }
-    if case .files = source, let lead = SnapshotTarget(path).lead { throw SnapshotProblem("\(path): \(lead)") }
+    if case .files = source, let problem = SnapshotTarget(path).problem { throw SnapshotProblem("\(path): \(problem)") }
     var snapshot = TakenSnapshot(path: path, place: place, state: .same, text: found.file)
     defer { taken.append(snapshot) }
     let file = try file(at: path, found)

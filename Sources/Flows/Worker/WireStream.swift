@@ -1,3 +1,4 @@
+import Files
 import Glibc
 
 /// Sends and receives messages over a pair of file descriptors.

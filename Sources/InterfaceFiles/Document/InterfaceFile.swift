@@ -81,7 +81,7 @@ package enum InterfaceFiles {
 
   /// Returns the storyboard's name, such as `Main` for `screens/Main.storyboard`.
   private static func name(of file: String) -> String {
-    let last = file.split(separator: "/").last.map(String.init) ?? file
+    let last = file.pathParts().last.map(String.init) ?? file
     return last.lastIndex(of: ".").map { String(last[..<$0]) } ?? last
   }
 }

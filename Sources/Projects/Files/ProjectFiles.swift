@@ -171,7 +171,7 @@ struct ProjectFiles {
 
   /// Returns the number of files, in which the translations of a file count as one.
   private func count(_ paths: [String]) -> Int {
-    Set(paths.map { path in path.split(separator: "/").filter { !$0.hasSuffix(".lproj") } }).count
+    Set(paths.map { path in path.pathParts().filter { !$0.hasSuffix(".lproj") } }).count
   }
 }
 
@@ -179,7 +179,7 @@ struct ProjectFiles {
 enum Path {
   static func name(_ path: String) -> String { path.split(separator: Character("/")).last.map(String.init) ?? "" }
 
-  static func folder(_ path: String) -> String { path.split(separator: "/").dropLast().joined(separator: "/") }
+  static func folder(_ path: String) -> String { path.pathParts().dropLast().joined(separator: "/") }
 
   /// Whether a file or folder is in a folder, which is empty for the folder of all paths.
   static func isIn(_ folder: String, _ path: String) -> Bool { folder.isEmpty || path.hasPrefix(folder + "/") }
@@ -192,13 +192,13 @@ enum Path {
 
   /// Returns a path without the folders of languages, such as `de.lproj`.
   static func withoutLanguage(_ path: String) -> String {
-    path.split(separator: "/").filter { !$0.hasSuffix(".lproj") }.joined(separator: "/")
+    path.pathParts().filter { !$0.hasSuffix(".lproj") }.joined(separator: "/")
   }
 
   /// Returns the path of a file in a folder, without the parts `.` and `..`.
   static func joined(_ folder: String, _ path: String) -> String {
     var parts: [Substring] = []
-    for part in (folder + "/" + path).split(separator: "/") where part != "." {
+    for part in (folder + "/" + path).pathParts() where part != "." {
       if part == "..", !parts.isEmpty { parts.removeLast() } else { parts.append(part) }
     }
     return parts.joined(separator: "/")

@@ -173,7 +173,7 @@ struct ProjectApp {
 
   /// Returns the order in which files with the same name are chosen.
   private func rank(_ path: String, _ language: String?) -> Int {
-    let folder = path.split(separator: "/").dropLast().last.map(String.init) ?? ""
+    let folder = path.pathParts().dropLast().last.map(String.init) ?? ""
     let languages = language.map(Language.fallbacks) ?? []
     let order =
       switch folder {

@@ -41,7 +41,7 @@ package enum XcodeProjects {
   package static func folder(of path: String) -> String {
     guard isProjectFile(path.hasSuffix("/") ? String(path.dropLast()) : path) else { return path }
     let whole = path.hasSuffix("/") ? path.dropLast() : path[...]
-    guard let cut = whole.lastIndex(of: "/") else { return "." }
+    guard let cut = whole.lastSlash else { return "." }
     return cut == whole.startIndex ? "/" : String(whole[..<cut])
   }
 

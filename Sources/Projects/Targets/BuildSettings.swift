@@ -10,20 +10,20 @@ struct BuildSettings {
   ///
   /// The value `$(inherited)` refers to the replaced value. Apple's reference ("Build settings reference"): a name such
   /// as `KEY[sdk=iphoneos*]` sets a value for one platform.
-  mutating func add(_ settings: [String: PropertyList]) {
+  mutating func add(_ settings: [String: PropertyList], _ budget: inout BuildBudget) throws {
     for (name, value) in settings.sorted(by: { $0.key < $1.key }) {
       let text = value.text ?? value.list.compactMap(\.text).joined(separator: " ")
       guard let bracket = name.firstIndex(of: "[") else {
-        set(name, text)
+        try set(name, text, &budget)
         continue
       }
-      if name[bracket...].contains("iphone") { set(String(name[..<bracket]), text) }
+      if name[bracket...].contains("iphone") { try set(String(name[..<bracket]), text, &budget) }
     }
   }
 
-  private mutating func set(_ name: String, _ value: String) {
+  private mutating func set(_ name: String, _ value: String, _ budget: inout BuildBudget) throws {
     let old = values[name] ?? ""
-    values[name] = BuildVariables.inheriting(old, in: value)
+    values[name] = try BuildVariables.inheriting(old, in: value, of: name, &budget)
   }
 
   /// The value of a setting, or `nil` if the setting is missing or empty.
@@ -31,11 +31,12 @@ struct BuildSettings {
 
   /// Replaces the variables in all settings, such as `$(PRODUCT_NAME)`, by the values of other settings.
   ///
-  /// - Parameter project: The path of the project, for error messages.
-  /// - Throws: `FileProblem` if a value becomes too long.
-  mutating func replaceVariables(of project: String) throws {
-    var variables = BuildVariables(values, of: project)
+  /// - Parameter budget: The amount of text that the values may need.
+  /// - Throws: `FileProblem` if the values become too long.
+  mutating func replaceVariables(_ budget: inout BuildBudget) throws {
+    var variables = BuildVariables(values, budget)
     for name in values.keys.sorted() { values[name] = try variables.value(of: name) }
+    budget = variables.budget
   }
 
   /// Returns a property list in which the values of the settings replace variables.
@@ -46,7 +47,7 @@ struct BuildSettings {
   /// - Returns: The property list without variables.
   /// - Throws: `FileProblem` if the texts become too long.
   func expanded(_ list: PropertyList, from source: String) throws -> PropertyList {
-    var variables = BuildVariables(values, of: source, areReplaced: true)
+    var variables = BuildVariables(values, BuildBudget(of: source), areReplaced: true)
     return try list.mapTexts { try variables.expanded($0, of: "a value") }
   }
 
@@ -55,32 +56,30 @@ struct BuildSettings {
   /// - Parameters:
   ///   - path: The path of the file.
   ///   - files: The files of the project.
+  ///   - budget: The amount of text that the files may have.
   /// - Returns: The settings by name.
   /// - Throws: `FileProblem` if a file isn't text, or if too many files are included.
-  static func read(_ path: String, in files: ProjectFiles) throws -> [String: PropertyList] {
-    var count = 0
-    return try read(path, in: files, depth: 0, &count)
+  static func read(
+    _ path: String, in files: ProjectFiles, _ budget: inout BuildBudget
+  ) throws -> [String: PropertyList] {
+    try read(path, in: files, depth: 0, &budget)
   }
 
   /// The maximum depth of included files, because the files of a faulty project may include each other.
   private static let deepest = 12
-  private static let maximumFiles = 100
 
   private static func read(
-    _ path: String, in files: ProjectFiles, depth: Int, _ count: inout Int
+    _ path: String, in files: ProjectFiles, depth: Int, _ budget: inout BuildBudget
   ) throws -> [String: PropertyList] {
     guard depth < deepest, let bytes = try files.bytes(of: path) else { return [:] }
-    count += 1
-    guard count <= maximumFiles else {
-      throw FileProblem(path, "the build settings include more than \(maximumFiles) files")
-    }
+    try budget.read(path, bytes.count)
     var settings: [String: PropertyList] = [:]
     let text = String(decoding: try EncodedText.utf8(bytes, named: path), as: UTF8.self)
     for line in text.split(whereSeparator: \.isNewline) {
       let code = line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line
       if code.hasPrefix("#include"), let name = code.split(separator: "\"").dropFirst().first {
         let other = Path.joined(Path.folder(path), String(name))
-        settings.merge(try read(other, in: files, depth: depth + 1, &count)) { $1 }
+        settings.merge(try read(other, in: files, depth: depth + 1, &budget)) { $1 }
       } else if let equals = settingEnd(code) {
         settings[code[..<equals].trimmingSpaces] = .text(code[code.index(after: equals)...].trimmingSpaces)
       }

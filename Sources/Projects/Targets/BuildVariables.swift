@@ -1,31 +1,23 @@
 import InterfaceFiles
 
 /// Replaces the variables in build settings.
-///
-/// The settings may come from a stranger: the values of a few short settings that refer to each other could fill the
-/// memory.
 struct BuildVariables {
   private let values: [String: String]
-  private let source: String
   /// The values in which all variables have been replaced.
   private var finished: [String: String]
   /// The settings that are being replaced, of which each refers to the next one.
   private var current: [String] = []
-  private var total = 0
+  var budget: BuildBudget
 
-  /// The maximum length of a value, in bytes.
-  static let longest = 65_536
-  /// The maximum length of all values together, in bytes.
-  private static let longestTogether = 4_194_304
   /// The maximum number of settings that refer to each other.
   private static let deepest = 100
 
   /// - Parameters:
   ///   - values: The values of the settings.
-  ///   - source: The path of the project, for error messages.
+  ///   - budget: The amount of text that the values may need.
   ///   - areReplaced: Whether the values contain no variables.
-  init(_ values: [String: String], of source: String, areReplaced: Bool = false) {
-    (self.values, self.source) = (values, source)
+  init(_ values: [String: String], _ budget: BuildBudget, areReplaced: Bool = false) {
+    (self.values, self.budget) = (values, budget)
     finished = areReplaced ? values : [:]
   }
 
@@ -36,7 +28,8 @@ struct BuildVariables {
     if let value = finished[name] { return value }
     guard let text = values[name], !current.contains(name) else { return "" }
     guard current.count < BuildVariables.deepest else {
-      throw FileProblem(source, "more than \(BuildVariables.deepest) build settings refer to each other, up to \(name)")
+      throw FileProblem(
+        budget.source, "more than \(BuildVariables.deepest) build settings refer to each other, up to \(name)")
     }
     current.append(name)
     defer { current.removeLast() }
@@ -73,27 +66,34 @@ struct BuildVariables {
       }
       result += try value(of: String(rest[rest.index(after: rest.startIndex)..<end].prefix { $0 != ":" }))
       rest = rest[rest.index(after: end)...]
-      try check(result, name)
+      if result.utf8.count > BuildBudget.longest { break }
     }
-    result += rest
-    try check(result, name)
-    total += result.utf8.count
-    guard total <= BuildVariables.longestTogether else {
-      throw FileProblem(source, "the build settings have more than 4 MB after their variables are replaced")
-    }
+    if result.utf8.count <= BuildBudget.longest { result += rest }
+    try budget.spend(result.utf8.count, for: name)
     return result
-  }
-
-  private func check(_ text: String, _ name: String) throws {
-    guard text.utf8.count > BuildVariables.longest else { return }
-    throw FileProblem(source, "\(name) has more than 64 KB after its variables are replaced")
   }
 
   /// Returns a value in which the replaced value of the same setting takes the place of `$(inherited)`.
   ///
-  /// A value that would become too long stays as it is. It is reported when its variables are replaced.
-  static func inheriting(_ old: String, in value: String) -> String {
-    guard value.utf8.count / "$(inherited)".utf8.count * old.utf8.count <= longest else { return value }
-    return value.replacing("$(inherited)", with: old).replacing("${inherited}", with: old)
+  /// - Parameters:
+  ///   - old: The replaced value.
+  ///   - value: The value.
+  ///   - name: The name of the setting, for error messages.
+  ///   - budget: The amount of text that the value may need.
+  /// - Returns: The value without `$(inherited)`.
+  /// - Throws: `FileProblem` if the value becomes too long.
+  static func inheriting(
+    _ old: String, in value: String, of name: String, _ budget: inout BuildBudget
+  ) throws -> String {
+    var result = ""
+    var rest = value[...]
+    while let found = rest.firstRange(of: #/\$\(inherited\)|\$\{inherited\}/#), result.utf8.count <= BuildBudget.longest
+    {
+      result += rest[..<found.lowerBound] + old
+      rest = rest[found.upperBound...]
+    }
+    result += rest
+    try budget.spend(result.utf8.count, for: "the build setting \(name)")
+    return result
   }
 }

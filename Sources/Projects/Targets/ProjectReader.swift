@@ -30,11 +30,19 @@ struct ProjectReader {
       throw FileProblem(file, "the file isn't a project: `objects` has no `\(root)`, which is the `rootObject`")
     }
     let reader = ProjectReader(path, files, objects, project)
-    return try (project["targets"]?.list ?? []).compactMap { item in
-      guard let id = item.text, let target = objects[id] else { return nil }
-      return try reader.target(target, id)
+    var known: Set<String> = []
+    let ids = (project["targets"]?.list ?? []).compactMap(\.text).filter { known.insert($0).inserted }
+    guard ids.count <= mostTargets else {
+      throw FileProblem(file, "the project has \(ids.count) targets, more than \(mostTargets)")
     }
+    var budget = BuildBudget(of: path)
+    return try ids.compactMap { id in try objects[id].map { try reader.target($0, id, &budget) } }
   }
+
+  /// The maximum number of targets.
+  private static let mostTargets = 200
+  /// The maximum depth of groups that contain each other.
+  private static let deepestGroup = 200
 
   private init(
     _ path: String, _ files: ProjectFiles, _ objects: [String: PropertyList], _ project: PropertyList
@@ -42,24 +50,28 @@ struct ProjectReader {
     (self.path, self.files, self.objects, self.project) = (path, files, objects, project)
     folder = Path.folder(path)
     let root = Path.joined(folder, project["projectDirPath"]?.text ?? "")
-    if let main = project["mainGroup"]?.text { addPaths(of: main, in: root, root: root) }
+    if let main = project["mainGroup"]?.text { addPaths(of: main, in: root, root: root, depth: 0) }
   }
 
   /// Records the paths of a group and of everything in it.
   ///
   /// A path that is already recorded isn't recorded again, because groups of a faulty project may contain each other.
-  private mutating func addPaths(of id: String, in folder: String, root: String) {
-    guard paths[id] == nil, let object = objects[id] else { return }
+  private mutating func addPaths(of id: String, in folder: String, root: String, depth: Int) {
+    guard depth < ProjectReader.deepestGroup, paths[id] == nil, let object = objects[id] else { return }
     let base = ["SOURCE_ROOT": root, "<group>": folder][object["sourceTree"]?.text ?? "<group>"]
     let path = object["path"]?.text.map { Path.joined(base ?? "", $0) } ?? base ?? folder
     paths[id] = path
-    for child in object["children"]?.list ?? [] { child.text.map { addPaths(of: $0, in: path, root: root) } }
+    for child in object["children"]?.list ?? [] {
+      child.text.map { addPaths(of: $0, in: path, root: root, depth: depth + 1) }
+    }
   }
 
-  private func target(_ target: PropertyList, _ id: String) throws -> ProjectTarget {
+  private func target(
+    _ target: PropertyList, _ id: String, _ budget: inout BuildBudget
+  ) throws -> ProjectTarget {
     let name = target["name"]?.text ?? ""
     let type = target["productType"]?.text ?? ""
-    let settings = try settings(of: target, named: name)
+    let settings = try settings(of: target, named: name, &budget)
     let isApp = type.hasSuffix("product-type.application") && ProjectReader.isForPhones(settings)
     let folders = (target["fileSystemSynchronizedGroups"]?.list ?? []).compactMap { $0.text.flatMap { paths[$0] } }
     let exceptions = exceptions(ofTarget: id, in: folders)
@@ -81,7 +93,9 @@ struct ProjectReader {
   /// Returns the settings of a target, which replace those of the project.
   ///
   /// Here: the settings are those of the configuration that builds use by default, which is usually Release.
-  private func settings(of target: PropertyList, named name: String) throws -> BuildSettings {
+  private func settings(
+    of target: PropertyList, named name: String, _ budget: inout BuildBudget
+  ) throws -> BuildSettings {
     var settings = BuildSettings([
       "TARGET_NAME": name, "PRODUCT_NAME": name, "EXECUTABLE_NAME": name, "PROJECT_NAME": Path.stem(path),
       "PRODUCT_MODULE_NAME": name, "DEVELOPMENT_LANGUAGE": project["developmentRegion"]?.text ?? "en",
@@ -91,20 +105,22 @@ struct ProjectReader {
       let all = (list["buildConfigurations"]?.list ?? []).compactMap { $0.text.flatMap { objects[$0] } }
       let usual = list["defaultConfigurationName"]?.text
       guard let configuration = all.first(where: { $0["name"]?.text == usual }) ?? all.first else { continue }
-      if let file = try configurationFile(of: configuration) { settings.add(file) }
-      settings.add(configuration["buildSettings"]?.members ?? [:])
+      if let file = try configurationFile(of: configuration, &budget) { try settings.add(file, &budget) }
+      try settings.add(configuration["buildSettings"]?.members ?? [:], &budget)
     }
-    try settings.replaceVariables(of: path)
+    try settings.replaceVariables(&budget)
     return settings
   }
 
   /// Returns the settings in the file on which a configuration is based, or `nil` if there is no such file.
-  private func configurationFile(of configuration: PropertyList) throws -> [String: PropertyList]? {
+  private func configurationFile(
+    of configuration: PropertyList, _ budget: inout BuildBudget
+  ) throws -> [String: PropertyList]? {
     let reference = configuration["baseConfigurationReference"] ?? configuration["baseConfigurationReferenceAnchor"]
     guard let id = reference?.text else { return nil }
     let path = configuration["baseConfigurationReferenceRelativePath"]?.text.map { Path.joined(paths[id] ?? "", $0) }
     guard let path = path ?? paths[id], files.configurations.contains(path) else { return nil }
-    return try BuildSettings.read(path, in: files)
+    return try BuildSettings.read(path, in: files, &budget)
   }
 
   // MARK: Resources

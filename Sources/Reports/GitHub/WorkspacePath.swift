@@ -17,7 +17,7 @@ package struct WorkspacePath: Sendable {
       way = nil
       return
     }
-    let (outer, inner) = (root.split(separator: "/"), here.split(separator: "/"))
+    let (outer, inner) = (root.pathParts(), here.pathParts())
     way = inner.starts(with: outer) ? Array(inner.dropFirst(outer.count)) : nil
   }
 
@@ -27,7 +27,7 @@ package struct WorkspacePath: Sendable {
   package func shown(_ path: String) -> String {
     guard let way, !path.hasPrefix("/") else { return path }
     var parts = way
-    for part in path.split(separator: "/") where part != "." {
+    for part in path.pathParts() where part != "." {
       if part != ".." { parts.append(part) } else if parts.popLast() == nil { return path }
     }
     return parts.joined(separator: "/")

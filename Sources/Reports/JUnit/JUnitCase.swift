@@ -72,7 +72,7 @@ struct JUnitCase {
   /// Returns a file's path in the form by which build servers group test cases, such as `flows.adding`.
   private static func className(_ file: String) -> String {
     let path = file.hasSuffix(".lua") ? String(file.dropLast(4)) : file
-    return path.split(separator: "/").filter { $0 != "." && $0 != ".." }.joined(separator: ".")
+    return path.pathParts().filter { $0 != "." && $0 != ".." }.joined(separator: ".")
   }
 }
 

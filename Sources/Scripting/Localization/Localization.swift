@@ -62,7 +62,7 @@ package final class Localization: SessionPart {
   /// - Throws: an error if a file can't be read.
   func translations(ofInterface path: String) throws -> [String: String] {
     guard let language = session.options.language else { return [:] }
-    var parts = path.split(separator: "/").map(String.init)
+    var parts = path.pathParts().map(String.init)
     guard let file = parts.popLast(), let dot = file.lastIndex(of: ".") else { return [:] }
     if parts.last?.hasSuffix(".lproj") == true { parts.removeLast() }
     let (folder, name) = (parts.map { $0 + "/" }.joined(), file[..<dot])

@@ -49,7 +49,7 @@ struct ScriptFiles {
 
   /// Returns the folder of a file and all enclosing folders, as path prefixes.
   private func folders(from file: String) -> [String] {
-    let parts = file.split(separator: "/").dropLast().map(String.init)
+    let parts = file.pathParts().dropLast().map(String.init)
     return (0...parts.count).reversed().map { count in parts[..<count].map { $0 + "/" }.joined() }
   }
 }

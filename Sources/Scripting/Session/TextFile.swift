@@ -135,7 +135,7 @@ package enum TextFile {
 
   /// Whether a path is in a folder or its subfolders, even if the file doesn't exist.
   package static func isNamed(_ path: String, below folder: String) -> Bool {
-    guard !path.split(separator: "/").contains("..") else { return false }
+    guard !path.pathParts().contains("..") else { return false }
     return [folder, resolved(folder) ?? folder].contains { path.hasPrefix($0.last == "/" ? $0 : $0 + "/") }
   }
 

@@ -12,7 +12,7 @@ package struct ProjectAssets: Sendable {
   /// A folder of a catalog that provides a namespace is part of the names of its images.
   package func mayHaveImage(_ name: String) -> Bool {
     guard let images else { return true }
-    let last = name.split(separator: "/").last.map(String.init) ?? name
+    let last = name.pathParts().last.map(String.init) ?? name
     return images.contains(name) || images.contains(last) || images.contains(last.fileStem)
   }
 }

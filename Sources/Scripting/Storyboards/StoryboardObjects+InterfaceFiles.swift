@@ -36,7 +36,7 @@ extension StoryboardObjects {
     if let source = session.loader.sources[file], isScriptOfProject(source) { return try requireInProject(name, call) }
     let candidates = session.files.places(of: name, from: file)
     guard let entry = try interface(at: candidates) else {
-      let elsewhere = session.files.paths(named: name.split(separator: "/").last.map(String.init) ?? name)
+      let elsewhere = session.files.paths(named: name.pathParts().last.map(String.init) ?? name)
       let hint =
         elsewhere.isEmpty
         ? "put it in the prototype's folder, next to the script that requires it or in a folder above"

@@ -159,7 +159,7 @@ extension DeclaredScene {
 extension String {
   /// The name of the file at a path, without its extension.
   var fileStem: String {
-    let name = split(separator: "/").last ?? ""
+    let name = pathParts().last ?? ""
     return String(name.lastIndex(of: ".").map { name[..<$0] } ?? name)
   }
 }

@@ -34,4 +34,21 @@ typedef enum tr_Act {
 /// Returns 0 if the act succeeded, the system's error number if it failed, and -1 if the copy couldn't be isolated.
 int tr_try(const char *folder, tr_Act act, const char *path);
 
+/// A system call that an isolated process must not make.
+typedef struct tr_Call {
+    const char *name;
+    long number;
+    /// The arguments. `tr_parent`, `tr_path` and `tr_open_file` stand for values that are known later.
+    long arguments[6];
+} tr_Call;
+
+/// Returns all calls.
+const tr_Call *tr_all_calls(void);
+extern const size_t tr_call_count;
+
+/// Copies this process, isolates the copy with one readable folder, and makes a system call in the copy.
+///
+/// Returns 0 if the call succeeded, the system's error number if it failed, and -1 if the copy couldn't be isolated.
+int tr_make(const char *folder, const tr_Call *call, const char *path);
+
 #endif
