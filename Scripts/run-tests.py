@@ -32,6 +32,7 @@ import signal
 import subprocess
 import sys
 import threading
+import time
 
 SLOWEST = 10
 
@@ -97,6 +98,7 @@ class Process:
         self.failures = collections.defaultdict(list)
         self.has_ended = False
         self.number = 0
+        self.reading = -1
 
     def run(self):
         """Runs the tests. Returns when the process ends, even if a program that a test started is still running."""
@@ -105,7 +107,7 @@ class Process:
         process = subprocess.Popen(
             self.words + stream, pass_fds=[writing], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT)
-        self.process, self.number = process, process.pid
+        self.process, self.number, self.reading = process, process.pid, reading
         os.close(writing)
         output = Tail(process.stdout)
         is_killed = False
@@ -205,6 +207,12 @@ class Process:
         """Ends the process, and prints the test that was running."""
         if self.process is None or self.process.returncode is not None:
             return
+        # The thread may not have read yet which test has begun.
+        with contextlib.suppress(OSError):
+            for _ in range(100):
+                time.sleep(0.01)
+                if not select.select([self.reading], [], [], 0)[0]:
+                    break
         for test in self.running():
             self.report.say(f"interrupted in {test}")
         self.process.terminate()

@@ -29,6 +29,26 @@ struct OddTextTests {
     #expect(status == 1 && text.contains("\(path) is not in the prototype's folder"), "\(text)")
   }
 
+  /// On GitHub, a line that begins with `::error::` would be a command of the workflow.
+  @Test(arguments: [
+    "test --list", "test --durations 3", "test --stress", "test --mutate 3", "test --last-failed --list", "map --flows",
+    "test --coverage", "test --shuffle",
+  ])
+  func `a flow's name can't begin a line or control the terminal`(_ words: String) {
+    let program = Program([
+      "app.lua": Program.app,
+      "flow.lua": """
+      require "app"
+      flow("a\\n::error::x\\27[31m\\u{202E}z", function() expect.screen "Other" end)
+      flow("b\\n::error::y", function() tap "Go" expect.screen "Other" end)
+      """,
+    ])
+    let (text, _) = program.shell("$maquette test >/dev/null; $maquette \(words) .; cat out/last-failed")
+
+    #expect(!text.split(separator: "\n").contains { $0.hasPrefix("::") }, "\(text)")
+    #expect(!text.contains("\u{1B}") && !text.contains("\u{202E}"), "\(text)")
+  }
+
   @Test func `save reports that it replaces a file`() {
     let program = Program(["app.lua": Program.app])
     let (text, _) = program.shell("$maquette run . -e 'tap Go' -e 'save a.run' -e 'save a.run'")

@@ -75,4 +75,27 @@ import Testing
 
     #expect(told.contains("Base.xcconfig: the build settings include more than 100 files"), "\(told)")
   }
+
+  @Test func `count once for a target that the project lists often`() throws {
+    let settings =
+      "INFOPLIST_KEY_UIMainStoryboardFile = Main; L = \"\(String(repeating: "x", count: 60_000))\"; M = \"$(L)\";"
+    let project = projectFile([("Shop", settings)])
+    let often = Array(repeating: "ShopT", count: 1000).joined(separator: ", ")
+    let folder = ProjectFolder([
+      "Shop.xcodeproj/project.pbxproj": project.replacing("targets = (ShopT)", with: "targets = (\(often))"),
+      "Main.storyboard": SmallProject.main,
+    ])
+
+    #expect(folder.refusal() == nil)
+    #expect(try folder.script().contains("Shop"))
+  }
+
+  @Test func `are read for at most two hundred targets`() {
+    let apps = (0...200).map { ("A\($0)", "") }
+    let files = ["Shop.xcodeproj/project.pbxproj": projectFile(apps), "Main.storyboard": SmallProject.main]
+    let folder = ProjectFolder(files)
+
+    let told = folder.refusal() ?? (try? folder.opened().storyboards.codeNotes.joined()) ?? ""
+    #expect(told.contains("the project has 201 targets, more than 200"), "\(told)")
+  }
 }

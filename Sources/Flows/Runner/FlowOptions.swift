@@ -1,5 +1,6 @@
 import Controllers
 import Lua
+import Rendering
 import Scripting
 
 /// The options of a flow, as in `flow(name, { tags = { "smoke" } }, fn)`.
@@ -31,25 +32,26 @@ struct FlowOptions: Equatable {
   ///
   /// - Throws: `PlainError` if an option is unknown or has the wrong type.
   init(_ flow: DeclaredFlow, in session: Session) throws {
+    let shown = "flow \"\(flow.name.printableLine)\""
     try session.declaredFlows.withOptions(of: flow) { call, table in
-      do { try call.requireNames(in: table) } catch { throw PlainError("flow \"\(flow.name)\": \(error)") }
+      do { try call.requireNames(in: table) } catch { throw PlainError("\(shown): \(error)") }
       for name in call.fieldNames(of: table) {
         call.pushField(name, of: table)
         do {
           try read(name, at: call.count, call)
         } catch {
-          throw PlainError("flow \"\(flow.name)\": \(error)")
+          throw PlainError("\(shown): \(error)")
         }
       }
       guard system == nil || systems.isEmpty else {
         throw PlainError(
-          "flow \"\(flow.name)\": `system` and `systems` exclude each other; `systems` runs the flow under each")
+          "\(shown): `system` and `systems` exclude each other; `systems` runs the flow under each")
       }
       guard device == nil || devices.isEmpty else {
         throw PlainError(
-          "flow \"\(flow.name)\": `device` and `devices` exclude each other; `devices` runs the flow on each")
+          "\(shown): `device` and `devices` exclude each other; `devices` runs the flow on each")
       }
-      do { try requirePossibleRuns() } catch { throw PlainError("flow \"\(flow.name)\": \(error)") }
+      do { try requirePossibleRuns() } catch { throw PlainError("\(shown): \(error)") }
     }
   }
 

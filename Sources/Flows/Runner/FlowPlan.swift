@@ -1,4 +1,5 @@
 import Lua
+import Rendering
 import Scripting
 
 /// The flows of a file that will run, in the order of declaration or, with `shuffle`, in a random order.
@@ -69,7 +70,8 @@ package struct FlowPlan {
     var places: [String: String] = [:]
     return try session.declaredFlows.flows.enumerated().flatMap { index, flow in
       if let other = places[flow.name] {
-        throw PlainError("\(flow.place): flow \"\(flow.name)\" is already declared (\(file.shown(other)))")
+        let name = flow.name.printableLine
+        throw PlainError("\(flow.place): flow \"\(name)\" is already declared (\(file.shown(other)))")
       }
       places[flow.name] = flow.place
       do {

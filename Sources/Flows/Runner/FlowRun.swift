@@ -68,7 +68,7 @@ struct FlowRun {
     }
 
     var description: String {
-      "interrupted" + (flow.map { " in the flow \"\($0)\"" } ?? "") + (place.map { " at \($0)" } ?? "")
+      "interrupted" + (flow.map { " in the flow \"\($0.printableLine)\"" } ?? "") + (place.map { " at \($0)" } ?? "")
     }
   }
 

@@ -1,5 +1,6 @@
 import Glibc
 import Lua
+import Rendering
 import Scripting
 
 /// The flows that failed in their last run.
@@ -93,6 +94,6 @@ struct LastFailed {
   /// Escapes a string for a line in which a tab separates the file from the flow.
   private static func written(_ text: String) -> String {
     let escapes: [Unicode.Scalar: String] = ["\t": "\\t", "\n": "\\n", "\r": "\\r", "\\": "\\\\"]
-    return text.unicodeScalars.reduce(into: "") { $0 += escapes[$1] ?? String($1) }
+    return text.unicodeScalars.reduce(into: "") { $0 += escapes[$1] ?? String($1) }.printableLine
   }
 }

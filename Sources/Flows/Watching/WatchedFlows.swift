@@ -1,5 +1,6 @@
 import Controllers
 import Lua
+import Rendering
 import Scripting
 
 /// Receives notifications while flows run.
@@ -86,7 +87,7 @@ package struct WatchedFlows {
 
 extension WatchedFlows.Outcome {
   fileprivate mutating func note(_ failures: [Failure], _ status: ExitStatus, of flow: String? = nil) {
-    let name = flow.map { "flow \"\($0)\": " } ?? ""
+    let name = flow.map { "flow \"\($0.printableLine)\": " } ?? ""
     for failure in failures {
       self.failures.append([failure.place, name + failure.headline].compactMap { $0 }.joined(separator: ": "))
     }

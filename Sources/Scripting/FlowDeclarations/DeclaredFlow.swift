@@ -1,4 +1,5 @@
 import Lua
+import Rendering
 
 /// A flow that a script declares with `flow(…)`.
 ///
@@ -55,11 +56,11 @@ extension DeclaredFlows {
       let hasOptions = call.type(at: 2) == .table
       let function: Int32 = hasOptions ? 3 : 2
       guard call.type(at: function) == .function else {
-        throw PlainError("flow \"\(name)\": \(call.mismatch("a function", function))")
+        throw PlainError("flow \"\(name.printableLine)\": \(call.mismatch("a function", function))")
       }
       try call.refuseMore(than: function, "flow")
       guard session.loader.isDeclaring else {
-        throw PlainError("flow \"\(name)\" would never run: flows must be declared while their file is being read")
+        throw PlainError("flow \"\(name.printableLine)\" would never run: flows must be declared while their file is being read")
       }
       // If the script is running again, its flows have already been recorded.
       guard !session.launches.isRelaunching else { return 0 }
