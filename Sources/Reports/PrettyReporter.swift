@@ -91,7 +91,8 @@ package final class PrettyReporter: FlowReporter {
     guard !slowest.isEmpty else { return "" }
     let lines = slowest.map { flow in
       let tenths = flow.wallTime / 100
-      return "  \(tenths / 10).\(tenths % 10) ms  \(flow.place): \(flow.name.printableLine) · \(Seconds(flow.report.time).text) s"
+      let name = flow.name.printableLine
+      return "  \(tenths / 10).\(tenths % 10) ms  \(flow.place): \(name) · \(Seconds(flow.report.time).text) s"
     }
     return "\n" + signs.shown((["slowest"] + lines).joined(separator: "\n")) + "\n"
   }

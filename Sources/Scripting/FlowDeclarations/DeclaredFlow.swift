@@ -60,7 +60,8 @@ extension DeclaredFlows {
       }
       try call.refuseMore(than: function, "flow")
       guard session.loader.isDeclaring else {
-        throw PlainError("flow \"\(name.printableLine)\" would never run: flows must be declared while their file is being read")
+        throw PlainError(
+          "flow \"\(name.printableLine)\" would never run: flows must be declared while their file is being read")
       }
       // If the script is running again, its flows have already been recorded.
       guard !session.launches.isRelaunching else { return 0 }
