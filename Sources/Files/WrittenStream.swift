@@ -1,6 +1,6 @@
 import Glibc
 
-/// Pipes, devices, and descriptors that the user's shell opened, which are written straight: they can't be replaced.
+/// Pipes, devices, and descriptors that the user's shell opened, which are written directly: they can't be replaced.
 package enum WrittenStream {
   /// Whether a path leads to a pipe or a device, or to a descriptor that the user's shell opened.
   package static func exists(at path: String) -> Bool {

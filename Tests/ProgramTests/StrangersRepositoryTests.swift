@@ -86,12 +86,15 @@ import Testing
   @Test(arguments: [
     ("a name", "main"), ("an older commit", "HEAD~1"), ("a short hash", "$(git rev-parse --short HEAD~1)"),
     ("a tag with a message", "noted"), ("a remote branch", "origin/main"), ("git's notes", "FETCH_HEAD"),
+    ("a name of a name", "a/HEAD"),
   ])
   func `knows its commits by`(_ kind: String, _ name: String) {
     let result = shell(
       """
       echo '-- 2' >>it/flow.lua; git commit -qam second; git tag -m note noted HEAD~1
-      git update-ref refs/remotes/origin/main HEAD~1; git pack-refs --all; git gc -q
+      git update-ref refs/remotes/origin/main HEAD~1; git symbolic-ref refs/remotes/a/HEAD refs/remotes/b/HEAD
+      git symbolic-ref refs/remotes/b/HEAD refs/remotes/origin/main; git symbolic-ref refs/heads/x refs/heads/x
+      git pack-refs --all; git gc -q
       echo "$(git rev-parse HEAD~1)	branch 'x'" >.git/FETCH_HEAD
       echo '-- 3' >>it/flow.lua; $maquette test it --changed-since \(name); $maquette test it --against \(name) | tail -1
       """)

@@ -5,7 +5,7 @@ import Scripting
 /// Writes the files that the program creates.
 ///
 /// The contents are first written to a temporary file, so that other programs never read a partly written file. Only
-/// pipes, devices, and files to which text is appended are written straight.
+/// pipes, devices, and files to which text is appended are written directly.
 package enum OutputFile {
   /// Writes text to a file, and creates missing folders.
   ///

@@ -80,8 +80,18 @@ struct RepositoryFolders {
       if RepositoryFolders.isHash(text) { found[name] = text }
       if text.hasPrefix("ref: ") { symbolic[name] = String(text.dropFirst("ref: ".count)) }
     }
-    for (name, target) in symbolic { found[name] = found[target] }
+    for name in symbolic.keys { found[name] = RepositoryFolders.target(of: name, symbolic).flatMap { found[$0] } }
     return found
+  }
+
+  /// Returns the name of the reference to which others lead, each to the next one, or `nil` if they form a circle.
+  private static func target(of name: String, _ symbolic: [String: String]) -> String? {
+    var (target, steps) = (name, 0)
+    while let next = symbolic[target] {
+      (target, steps) = (next, steps + 1)
+      guard steps <= symbolic.count else { return nil }
+    }
+    return target
   }
 
   /// Whether a text is the hash of an object.

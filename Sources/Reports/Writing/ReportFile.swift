@@ -7,11 +7,11 @@ import Glibc
 /// The report is written beside the file and takes its place when it is complete. Until then, the file keeps its old
 /// content. It is prepared before any flow runs, so that an unwritable file is reported immediately. If the report never
 /// ends, a file that was there stays as it is, and no file is left behind. A report that is appended, and one that goes to
-/// a pipe or a device, is written straight.
+/// a pipe or a device, is written directly.
 package final class ReportFile {
   private let path: String
   private let descriptor: Int32
-  /// The file beside the other one, or `nil` if the report is written straight.
+  /// The file beside the other one, or `nil` if the report is written directly.
   private let part: PartFile?
   private var length = 0
   private var isOpen = true
@@ -49,7 +49,7 @@ package final class ReportFile {
 
   /// A sink for the report, which fills gaps in place.
   ///
-  /// If the report is written straight, the sink buffers the text after a gap instead.
+  /// If the report is written directly, the sink buffers the text after a gap instead.
   package var sink: any ReportSink {
     part == nil
       ? StreamSink({ [self] in append(Array($0.utf8)) }, end: { [self] in end() }) : SeekableSink(self)
