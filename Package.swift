@@ -76,6 +76,9 @@ let linkedAlone: [LinkerSetting] =
       .when(platforms: [.linux], configuration: .release))
   ] : []
 
+// The packages with the C libraries that are linked, and their versions. `Scripts/flags` sets this variable.
+let packages = Context.environment["MAQUETTE_PACKAGES"] ?? ""
+
 let arguments: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 let heap: Target.Dependency = .product(name: "HeapModule", package: "swift-collections")
 let ordered: Target.Dependency = .product(name: "OrderedCollections", package: "swift-collections")
@@ -100,9 +103,13 @@ let package = Package(
     .target(name: "CLuaBridge", dependencies: ["CLua"]),
     .target(name: "CReadlineBridge", dependencies: ["CReadline"]),
     .target(name: "CProcess"),
+    // For `maquette --version`.
+    .target(
+      name: "CLibraries", dependencies: ["CLua", "CReadline", "CExpat"],
+      cSettings: [.define("MAQUETTE_PACKAGES", to: "\"\(packages)\"")]),
 
-    // All changes of files and folders.
-    .target(name: "Files", swiftSettings: driven),
+    // All changes of files and folders, here or through the broker of an isolated process.
+    .target(name: "Files", dependencies: ["CProcess"], swiftSettings: driven),
 
     // The width of characters in cells. Layout and pictures use the same table.
     .target(name: "TextWidth", dependencies: ["CText"], swiftSettings: hot),
@@ -162,7 +169,9 @@ let package = Package(
     // The map of an app: its screens and the links between them.
     .target(
       name: "AppMap",
-      dependencies: ["Flows", "Scripting", "Lua", "Controllers", "Rendering", "TextWidth", "CProcess", ordered],
+      dependencies: [
+        "Flows", "Scripting", "Lua", "Controllers", "Rendering", "TextWidth", "Files", "CProcess", ordered,
+      ],
       swiftSettings: brief),
 
     // `maquette check`: finds mistakes without running the app.
@@ -203,9 +212,9 @@ let package = Package(
     .target(
       name: "CommandArguments",
       dependencies: [
-        "TestWatch", "Console", "Comparisons", "Reports", "Exploration", "FlowTrials", "Timeline", "Flows", "Checks",
-        "Projects",
-        "InterfaceFiles", "Scripting", "Lua", "Controllers", "Layout", "Rendering", "Files", arguments,
+        "TestWatch", "Console", "Comparisons", "Reports", "AppMap", "Exploration", "FlowTrials", "Timeline", "Flows",
+        "Checks", "Projects",
+        "InterfaceFiles", "Scripting", "Lua", "Controllers", "Layout", "Rendering", "Files", "CLibraries", arguments,
       ],
       // For `maquette --version`.
       swiftSettings: driven + (build == .quick ? [.define("QUICK_BUILD")] : [])),

@@ -24,7 +24,10 @@ static int keep_traceback(lua_State *L) {
     lb_Context *context = lb_context_of(L);
     context->caught_cause = context->raises_cause;
     context->raises_cause = false;
-    if (context->stop != lb_stop_none) return 1;
+    if (context->stop != lb_stop_none) {
+        if (!context->place[0]) lb_record_location(L, context);
+        return 1;
+    }
     context->place[0] = 0;
     lb_record_location(L, context);
     luaL_traceback(L, L, NULL, 1);

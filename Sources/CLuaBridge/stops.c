@@ -119,6 +119,7 @@ void lb_raise_if_stopped(lua_State *L, lb_Context *context, int status) {
     if (status == LUA_ERRMEM && context->stop == lb_stop_none)
         lb_set_stop(context, context->is_deep ? lb_stop_depth : lb_stop_memory);
     if (context->stop == lb_stop_none) return;
+    if (!context->place[0]) lb_record_location(L, context);  // the stop came just when the script raised this error
     lb_arm(L);  // because another thread may continue
     lua_error(L);
 }

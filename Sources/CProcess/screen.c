@@ -125,6 +125,7 @@ int pr_ending_signal(void) { return ending; }
 void pr_suspend(void) {
     pr_give_screen_back();
     // The signal is sent as the terminal would send it. If no shell could continue the program, the kernel drops it.
-    kill(0, SIGTSTP);
+    // An isolated process can send it only to itself.
+    kill(pr_is_isolated() ? getpid() : 0, SIGTSTP);
     pr_take_screen();
 }

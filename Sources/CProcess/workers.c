@@ -36,7 +36,8 @@ static int prepare(posix_spawnattr_t *attributes) {
     return posix_spawnattr_setflags(attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
 }
 
-int pr_start(const char *program, const char *argument, int commands, int results, int shared, pid_t *process) {
+int pr_start(
+    const char *program, char *const *arguments, int commands, int results, int shared, pid_t *process) {
     extern char **environ;
     posix_spawn_file_actions_t actions;
     posix_spawnattr_t attributes;
@@ -49,7 +50,6 @@ int pr_start(const char *program, const char *argument, int commands, int result
     posix_spawn_file_actions_adddup2(&actions, far[0], pr_commands);
     posix_spawn_file_actions_adddup2(&actions, far[1], pr_results);
     posix_spawn_file_actions_adddup2(&actions, far[2], pr_shared);
-    char *arguments[] = {(char *)"maquette", (char *)argument, NULL};
     int error = prepare(&attributes);
     if (error == 0) error = posix_spawn(process, program, &actions, &attributes, arguments, environ);
     for (int i = 0; i < 3; i++) close(far[i]);

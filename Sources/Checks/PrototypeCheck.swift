@@ -84,7 +84,9 @@ package struct PrototypeCheck {
     of rules: [@Sendable (DeclaredApp) -> [Finding]], in app: DeclaredApp
   ) throws -> [Finding] {
     try rules.flatMap { rule in
-      guard !Interrupts.isPending else { throw LuaError(kind: .interrupted, message: "interrupted") }
+      guard !Interrupts.isPending else {
+        throw LuaError(kind: .interrupted, message: "interrupted before all rules were checked")
+      }
       return rule(app)
     }
   }

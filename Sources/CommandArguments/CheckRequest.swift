@@ -53,14 +53,18 @@ package struct CheckRequest: Equatable {
       for problem in flows.problems { output.printError(problem) }
       let check = try check(prototype, flows: flows.sources, output)
       let report = format.report(of: check, in: prototype.folder, for: workspace)
-      if !report.isEmpty { output.print(report) }
+      if !report.isEmpty { print(report, to: output) }
       return output.finish(flows.problems.isEmpty ? status(of: check) : status(of: check).combined(with: .unreadable))
     } catch {
       output.printError("\(error)")
       let report = format.report(of: error, in: folder, script: script, for: workspace)
-      if let report { output.print(report) }
+      if let report { print(report, to: output) }
       return output.finish(ExitStatus(error))
     }
+  }
+
+  private func print(_ report: String, to output: Output) {
+    if format == .github { output.printCommands(report) } else { output.print(report) }
   }
 
   /// Converts paths for GitHub.

@@ -45,9 +45,9 @@ extension Request {
     case .compare(var options, let isASCII):
       options.session.defaultSystem = version
       return .compare(options, isASCII: isASCII)
-    case .serve(let path, var options, let wish, let isASCII):
+    case .serve(let path, var options, let isASCII):
       options.defaultSystem = version
-      return .serve(path, options, wish, isASCII: isASCII)
+      return .serve(path, options, isASCII: isASCII)
     case .map(var options, let isASCII):
       options.session.defaultSystem = version
       return .map(options, isASCII: isASCII)
@@ -66,7 +66,7 @@ extension Request {
     case .snap(var snap):
       snap.session.defaultSystem = version
       return .snap(snap)
-    case .new, .text, .worker: return self
+    case .new, .trust, .text, .worker: return self
     }
   }
 }

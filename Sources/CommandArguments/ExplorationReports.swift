@@ -75,7 +75,8 @@ final class ExplorationReports {
       case .html: sink.end(with: ExplorationPage(exploration, options, title: prototype.pageTitle, flows).text)
       case .jsonl, .pretty, .tap:
         let format = ExplorationFormat(request.kind)
-        sink.end(with: format.report(of: exploration, options, signs: signs(of: file), flows).joinedLines + "\n")
+        let lines = format.report(of: exploration, options, signs: signs(of: file), flows)
+        sink.end(with: lines.joinedLines.printable + "\n")
       }
     }
   }
@@ -99,7 +100,7 @@ final class ExplorationReports {
       (file?.sink ?? printingSink).end(
         with: request.kind == .html
           ? RevisionPage(comparison).text
-          : format.report(of: comparison, signs: signs(of: file)).joinedLines + "\n")
+          : format.report(of: comparison, signs: signs(of: file)).joinedLines.printable + "\n")
     }
   }
 
@@ -118,10 +119,11 @@ final class ExplorationReports {
   /// Prints the findings as GitHub's annotations, and the verdict if not everything was tried.
   private func annotate(_ results: [FlowResult], _ exploration: Exploration, _ path: String) {
     let paths = WorkspacePath(Terminal.setting("GITHUB_WORKSPACE"))
-    AnnotationReporter(from: paths, of: ExplorationReports.command, output: output.print).tell(results, in: path)
+    AnnotationReporter(from: paths, of: ExplorationReports.command, output: output.printCommands).tell(
+      results, in: path)
     guard exploration.verdict == .inconclusive else { return }
     let title = ExplorationReports.command
-    output.print(Annotation(.warning, at: paths.shown(path), title: title, exploration.conclusion).command)
+    output.printCommands(Annotation(.warning, at: paths.shown(path), title: title, exploration.conclusion).command)
   }
 }
 

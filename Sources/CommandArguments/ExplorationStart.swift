@@ -86,7 +86,9 @@ private struct StartFlow {
     if let steps = recorder.steps { return steps }
     let about = "--from \(title.printableLine)"
     guard !recorder.hasFailed else { throw StartProblem("\(about): the flow fails; `maquette test` says why") }
-    guard !Interrupts.isPending else { throw LuaError(kind: .interrupted, message: "interrupted") }
+    guard !Interrupts.isPending else {
+      throw LuaError(kind: .interrupted, message: "\(about): \(problems.first ?? "interrupted")")
+    }
     let reason = problems.first ?? "no flow in \(folder) has this name; `maquette test --list` lists the flows"
     throw StartProblem("\(about): \(reason)")
   }

@@ -11,12 +11,15 @@ extension ExploreRequest {
   /// - Parameters:
   ///   - prototype: The prototype.
   ///   - name: The commit or folder of the other revision.
+  ///   - prepared: What was prepared before this process was isolated.
   ///   - output: The output for results and errors.
   /// - Returns: `.failed` if something has changed, `.inconclusive` if nothing has, but not everything was tried.
   /// - Throws: `UnreadableInput` if there is no such revision, or an error if one of the revisions can't be launched.
-  func compare(_ prototype: Prototype, against name: String, _ output: Output) throws -> ExitStatus {
+  func compare(
+    _ prototype: Prototype, against name: String, _ prepared: Prepared, _ output: Output
+  ) throws -> ExitStatus {
     let reports = try ExplorationReports(reports, output)
-    let revision = try Revision(name, of: [path], inFolder: ExploreRequest.counterpart)
+    let revision = try prepared.revision?.get() ?? revision(name)
     defer { revision.remove() }
     let before: ExploredRevision
     do {
@@ -42,6 +45,13 @@ extension ExploreRequest {
     let status: ExitStatus =
       comparison.isEmpty ? (comparison.incomplete.isEmpty ? .ok : .inconclusive) : .failed
     return reports.problems.isEmpty ? status : status.combined(with: .internalError)
+  }
+
+  /// Finds the other revision of the prototype.
+  ///
+  /// - Throws: `UnreadableInput` if there is no such revision.
+  func revision(_ name: String) throws -> Revision {
+    try Revision(name, of: [path], inFolder: ExploreRequest.counterpart)
   }
 
   private func interrupted(_ output: Output) -> ExitStatus {

@@ -1,6 +1,7 @@
 import Console
 import Controllers
 import Exploration
+import Files
 import Flows
 import Lua
 import Projects
@@ -34,14 +35,17 @@ package struct ExploreRequest: Equatable {
 
   /// Explores the prototype and prints a report.
   ///
+  /// - Parameters:
+  ///   - output: The output for results and errors.
+  ///   - prepared: What was prepared before this process was isolated.
   /// - Returns: `.failed` if there are findings or the goal can't be reached, `.inconclusive` if there are none but not
   ///   everything was tried.
-  func perform(_ output: Output) -> ExitStatus {
+  func perform(_ output: Output, _ prepared: Prepared = Prepared()) -> ExitStatus {
     // Treat termination like Ctrl-C, so that a canceled CI job still reports on what was found, and deletes the files
     // of another revision.
     Interrupts.catchTermination()
     do {
-      return try performed(output)
+      return try performed(output, prepared)
     } catch {
       output.printError("\(error)")
       return output.finish(status(of: error))
@@ -56,7 +60,7 @@ package struct ExploreRequest: Equatable {
     }
   }
 
-  private func performed(_ output: Output) throws -> ExitStatus {
+  private func performed(_ output: Output, _ prepared: Prepared) throws -> ExitStatus {
     let prototype =
       try FileInPrototype(path: path).map(Prototype.init(of:)) ?? Prototype(path: path, options: session)
     guard prototype.saved == nil else {
@@ -66,8 +70,12 @@ package struct ExploreRequest: Equatable {
     if let folder { try prototype.requireInside(folder, for: "--write") }
     if let coverFolder { try prototype.requireInside(coverFolder, for: "--cover") }
     var request = self
+    if jobs > 1, Broker.channel != nil, !Isolation.allowsCopies {
+      output.printError("--jobs: this system can't isolate copies of a process, so one process explores")
+      request.jobs = 1
+    }
     if let start { request.options.start = try start.resolved(prototype, session) }
-    if let against { return output.finish(try request.compare(prototype, against: against, output)) }
+    if let against { return output.finish(try request.compare(prototype, against: against, prepared, output)) }
     try refuseReportsToMergedFiles()
     let reports = try ExplorationReports(reports, output)
     let exploration: Exploration

@@ -25,13 +25,14 @@ struct FailingFlow {
   ///
   /// A warning of UIKit counts as a failure, as with `--strict`.
   ///
+  /// - Parameter isQuick: Whether to stop the flow sooner than the limit on steps requires.
   /// - Returns: The run of the flow.
   /// - Throws: `ShrinkProblem` if the flow doesn't run, is interrupted or doesn't fail.
-  func run() throws -> RunFile {
+  func run(isQuick: Bool) throws -> RunFile {
     var options = FlowRunner.Options(session: session)
     options.isStrict = true
     options.selection.names = [name]
-    let keeper = FailedRunKeeper()
+    let keeper = FailedRunKeeper(stepCap: isQuick ? TrialLimits.quickSteps : nil)
     var problems: [String] = []
     let runner = FlowRunner(
       options: options, execution: keeper, reporters: [keeper], output: { _ in }, errors: { problems.append($0) })
@@ -59,6 +60,15 @@ private final class FailedRunKeeper: FlowExecution, FlowReporter {
   private(set) var failedRun: String?
 
   private let execution = FlowsInProcess.watched
+
+  /// - Parameter stepCap: The number of steps in one action after which a flow is stopped, or `nil` for its own limit.
+  init(stepCap: Int?) {
+    let watch = execution.sessionChanged
+    execution.sessionChanged = { session in
+      session?.state.stepCap = stepCap
+      watch(session)
+    }
+  }
 
   // MARK: Running flows
 

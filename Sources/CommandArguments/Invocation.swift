@@ -9,9 +9,15 @@ package struct Invocation: Equatable {
   let colorMode: ColorMode
   /// Whether the project's `.maquette.lua` is ignored.
   let isPlain: Bool
+  /// The choice of the command line between isolation and trust.
+  let isolation: IsolationChoice
 
-  init(_ request: Request, of command: String, colorMode: ColorMode = .auto, isPlain: Bool = false) {
+  init(
+    _ request: Request, of command: String, colorMode: ColorMode = .auto, isPlain: Bool = false,
+    isolation: IsolationChoice = .standard
+  ) {
     (self.request, self.command, self.colorMode, self.isPlain) = (request, command, colorMode, isPlain)
+    self.isolation = isolation
   }
 
   /// Reads a command line, and adds the options of the project's `.maquette.lua` in front of the typed options.
@@ -22,11 +28,11 @@ package struct Invocation: Equatable {
   /// - Throws: An error to pass to `MaquetteCommand.leave`. The error reports a mistake or contains the requested help.
   package init(words: [String]) throws {
     let typed = try Invocation(typed: words)
-    self = try typed.configured(words) ?? typed
+    self = try typed.configured(words, Confinement(typed.request, typed.isolation)) ?? typed
   }
 
   /// Parses only the typed words, and ignores the options in the project's `.maquette.lua`.
-  private init(typed words: [String]) throws {
+  init(typed words: [String]) throws {
     guard let request = Request(ordinary: words) else {
       self = try Invocation(parsing: words)
       return
@@ -37,8 +43,12 @@ package struct Invocation: Equatable {
 
   /// Carries out the request.
   ///
-  /// - Parameter end: A closure that receives the exit status before the session is closed. If the closure ends the
-  ///   program, the session need not be closed.
+  /// - Parameters:
+  ///   - prepared: What was prepared before this process was isolated.
+  ///   - end: A closure that receives the exit status before the session is closed. If the closure ends the program, the
+  ///     session need not be closed.
   /// - Returns: The exit status of the program.
-  package func perform(_ end: (ExitStatus) -> ExitStatus = { $0 }) -> ExitStatus { request.perform(colorMode, end) }
+  func perform(_ prepared: Prepared = Prepared(), _ end: (ExitStatus) -> ExitStatus = { $0 }) -> ExitStatus {
+    request.perform(colorMode, prepared, end)
+  }
 }

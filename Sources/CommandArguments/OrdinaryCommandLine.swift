@@ -19,11 +19,19 @@ extension Request {
       case nil: .console(OrdinaryCommandLine.console)
       case "run": line.run()
       case "test": line.test()
-      case Request.workerName: words.count == 1 ? .worker : nil
+      case Request.workerName: Request.worker(reading: Array(words.dropFirst()))
       case let path?: words.count == 1 ? OrdinaryCommandLine.console(path) : nil
       }
     guard let request else { return nil }
     self = request
+  }
+}
+
+extension Request {
+  /// Returns the request for a worker, which is isolated if it may read only some files and folders.
+  fileprivate static func worker(reading paths: [String]) -> Request? {
+    guard paths.allSatisfy({ $0.hasPrefix("/") }) else { return nil }
+    return .worker(paths.isEmpty ? nil : Isolation(readable: paths))
   }
 }
 
@@ -74,7 +82,6 @@ private struct OrdinaryCommandLine {
     options.showsTree = flags.contains("--tree")
     options.showsTrace = flags.contains("--trace")
     options.isStrict = flags.contains("--strict")
-    options.isolationPolicy = .whenFromElsewhere
     options.keepsGoing = flags.contains("--keep-going")
     options.session.limits = .unattended
     options.session.isAlone = true

@@ -1,4 +1,5 @@
 import Console
+import Files
 import Flows
 import Rendering
 import Scripting
@@ -9,8 +10,9 @@ package enum Request: Equatable {
   case run(HeadlessRun.Options, isASCII: Bool)
   case compare(CompareProgram.Options, isASCII: Bool)
   /// Serves another program with the prototype at a path.
-  case serve(String, Session.Options, Isolation.Wish, isASCII: Bool)
+  case serve(String, Session.Options, isASCII: Bool)
   case new(NewPrototype)
+  case trust(TrustRequest)
   case map(MapProgram.Options, isASCII: Bool)
   case check(CheckRequest)
   case explore(ExploreRequest)
@@ -20,7 +22,9 @@ package enum Request: Equatable {
   /// Prints text.
   case text(String)
   /// Runs flows for the `test` command that started this program.
-  case worker
+  ///
+  /// An isolated worker can read only some files and folders.
+  case worker(Isolation?)
 
   /// A console with a prototype, such as `maquette app.lua`, or without one.
   package struct Console: Equatable {
@@ -45,21 +49,25 @@ package enum Request: Equatable {
   ///
   /// - Parameters:
   ///   - colorMode: When to color results and errors.
+  ///   - prepared: What was prepared before this process was isolated.
   ///   - end: A closure that receives the exit status before the session is closed. If the closure ends the program,
   ///     the session need not be closed.
   /// - Returns: The exit status of the program.
-  func perform(_ colorMode: ColorMode, _ end: (ExitStatus) -> ExitStatus) -> ExitStatus {
+  func perform(_ colorMode: ColorMode, _ prepared: Prepared, _ end: (ExitStatus) -> ExitStatus) -> ExitStatus {
     do {
-      return try following(DefaultSystem(Terminal.setting(DefaultSystem.variable))).performed(colorMode, end)
+      return try following(DefaultSystem(Terminal.setting(DefaultSystem.variable)))
+        .performed(colorMode, prepared, end)
     } catch {
       Request.output(isASCII: false, colorMode).printError("\(error)")
       return .usage
     }
   }
 
-  private func performed(_ colorMode: ColorMode, _ end: (ExitStatus) -> ExitStatus) -> ExitStatus {
+  private func performed(
+    _ colorMode: ColorMode, _ prepared: Prepared, _ end: (ExitStatus) -> ExitStatus
+  ) -> ExitStatus {
     switch self {
-    case .console(let console): return console.perform(colorMode, end)
+    case .console(let console): return console.perform(colorMode, prepared, end)
     case .run(let options, let isASCII):
       ProgramFaults.exitWhenStuck()
       return HeadlessRun(options, output: Request.output(isASCII: isASCII, colorMode)).run(end)
@@ -67,21 +75,22 @@ package enum Request: Equatable {
       ProgramFaults.exitWhenStuck()
       return CompareProgram(options, output: Request.output(isASCII: isASCII, colorMode)).run()
     case .snap(let snap): return snap.perform(Request.output(isASCII: false, colorMode))
-    case .test(let test): return test.perform(Request.output(isASCII: test.isASCII, colorMode))
-    case .serve(let path, let options, let wish, let isASCII):
+    case .test(let test): return test.perform(Request.output(isASCII: test.isASCII, colorMode), prepared)
+    case .serve(let path, let options, let isASCII):
       ProgramFaults.exitWhenStuck()
       let output = Request.output(isASCII: isASCII, colorMode)
-      return ServingProgram(path: path, options: options, isolationPolicy: wish, output: output).run(end)
+      return ServingProgram(path: path, options: options, output: output).run(end)
     case .map(let options, let isASCII):
       ProgramFaults.exitWhenStuck()
       return MapProgram(options, output: Request.output(isASCII: isASCII, colorMode)).run()
-    case .new(let prototype): return prototype.run(Request.output(isASCII: false, colorMode))
+    case .new(let prototype): return trusting(prototype, Request.output(isASCII: false, colorMode))
+    case .trust(let trust): return trust.perform(Request.output(isASCII: false, colorMode))
     case .check(let check):
       ProgramFaults.exitWhenStuck()
       return check.perform(Request.output(isASCII: false, colorMode))
     case .explore(let explore):
       ProgramFaults.exitWhenStuck()
-      return explore.perform(Request.output(isASCII: explore.isASCII, colorMode))
+      return explore.perform(Request.output(isASCII: explore.isASCII, colorMode), prepared)
     case .shrink(let shrink):
       ProgramFaults.exitWhenStuck()
       return shrink.perform(Request.output(isASCII: shrink.isASCII, colorMode))
@@ -89,10 +98,19 @@ package enum Request: Equatable {
       let output = Request.output(isASCII: false, colorMode)
       output.print(text.last == "\n" ? String(text.dropLast()) : text)
       return output.finish(.ok)
-    case .worker:
-      FlowWorker.run()
+    case .worker(let isolation):
+      FlowWorker.run(isolation)
       return .ok
     }
+  }
+
+  /// Creates a prototype, and trusts its folder, because everything in it was made here.
+  private func trusting(_ prototype: NewPrototype, _ output: Output) -> ExitStatus {
+    let status = prototype.run(output)
+    guard status == .ok, let folder = FilePlace.resolved(prototype.name) else { return status }
+    var trusted = TrustedFolders()
+    do { try trusted.add(folder) } catch { output.printError("the new folder isn't trusted: \(error)") }
+    return status
   }
 
   /// Returns the output for results and errors.
@@ -104,10 +122,13 @@ package enum Request: Equatable {
 }
 
 extension Request.Console {
-  fileprivate func perform(_ colorMode: ColorMode, _ end: (ExitStatus) -> ExitStatus) -> ExitStatus {
+  fileprivate func perform(
+    _ colorMode: ColorMode, _ prepared: Prepared, _ end: (ExitStatus) -> ExitStatus
+  ) -> ExitStatus {
     let output = Request.output(isASCII: isASCII, colorMode)
     do {
-      return try ConsoleProgram(path: prototype, options: session, output: output).run(keepsGoing: keepsGoing, end)
+      return try ConsoleProgram(path: prototype, options: session, output: output).run(
+        keepsGoing: keepsGoing, host: prepared.host, end)
     } catch {
       output.printError("\(error)\(error is UnreadableInput ? hint : "")")
       return ExitStatus(error)

@@ -16,6 +16,10 @@ package struct ShrinkRequest: Equatable {
   /// By default, a run is written next to the original run, and a flow is only printed.
   var target: String?
   var session = Session.Options()
+  /// Whether to stop each attempt sooner than the limits require, if the failure is an endless loop.
+  var isQuick = false
+  /// The number of attempts that limits may stop.
+  var tries = RunShrinker.usualTries
   var isASCII = false
 
   /// Shrinks the run or the flow, prints the remaining inputs, and writes the result.
@@ -52,20 +56,52 @@ package struct ShrinkRequest: Equatable {
 
   private func shrink(_ output: Output) throws -> ExitStatus {
     let target = try ShrinkTarget(self)
-    let file = try flow.map { try FailingFlow($0, in: path, session).run() } ?? RunFile(path: path)
-    guard var shrinker = try RunShrinker(of: file, limits: session.limits) else { throw ShrinkProblem.noFailure(name) }
+    var shrinker = try shrinker()
     // A search takes long, so a flow that can't be written is refused before.
     if let flow { _ = try shrinker.flowText(named: flow) }
     let status = try shrink(&shrinker, output)
     output.print(output.signs.shown(lines(of: shrinker).joinedLines))
-    output.print(try target.write(shrinker, flow).joinedLines)
+    // After Ctrl-C, the program must end at once, and a flow that exceeds a limit takes long.
+    let isPlayed = status != .interrupted || !shrinker.failure.isLimit
+    output.print(try target.write(shrinker, flow, isPlayed: isPlayed).joinedLines)
     return status
   }
 
-  /// Searches until nothing more can be removed, or until the user presses Ctrl-C.
+  /// Plays the run or the flow to find its failure, if possible in quick sessions.
+  ///
+  /// - Throws: `ShrinkProblem` if there is no failure.
+  private func shrinker() throws -> RunShrinker {
+    if isQuick {
+      do {
+        if let shrinker = try shrinker(isQuick: true) { return shrinker }
+      } catch let problem as ShrinkProblem where problem.status != .interrupted {
+        // Reading the file of the flow may already take too many steps.
+      }
+    }
+    guard let shrinker = try shrinker(isQuick: false) else { throw ShrinkProblem.noFailure(name) }
+    return shrinker
+  }
+
+  /// Plays the run or the flow to find its failure.
+  ///
+  /// - Parameter isQuick: Whether to stop sessions sooner than the limits require.
+  /// - Returns: `nil` if the run has no failure, or if a quick session stops it although it isn't endless.
+  /// - Throws: `ShrinkProblem` if the flow doesn't run or doesn't fail.
+  private func shrinker(isQuick: Bool) throws -> RunShrinker? {
+    let file = try flow.map { try FailingFlow($0, in: path, session).run(isQuick: isQuick) } ?? RunFile(path: path)
+    return try RunShrinker(of: file, limits: session.limits, isQuick: isQuick)
+  }
+
+  /// Searches until nothing more can be removed, until limits have stopped too many attempts, or until the user presses
+  /// Ctrl-C.
   private func shrink(_ shrinker: inout RunShrinker, _ output: Output) throws -> ExitStatus {
     do {
-      try shrinker.shrink()
+      try shrinker.shrink(tries: tries)
+      if shrinker.isCutShort {
+        output.printError(
+          "the search ended after \(counted(tries, "attempt")) that exceeded a limit; `--tries` allows more; these "
+            + "inputs are the shortest list so far")
+      }
       return .ok
     } catch let interruption as ShrinkInterruption {
       // The result is played once more, which a pending interrupt would stop.

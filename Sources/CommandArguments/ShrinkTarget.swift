@@ -66,11 +66,12 @@ struct ShrinkTarget {
   /// - Parameters:
   ///   - shrinker: The search.
   ///   - flow: The name of the original flow, or `nil` for a run.
+  ///   - isPlayed: Whether to play the shortest flow once more to check that it fails in the same way.
   /// - Returns: The text of the flow, and lines that say which file was written.
   /// - Throws: An error if the run can't be played or the file can't be written.
-  func write(_ shrinker: RunShrinker, _ flow: String?) throws -> [String] {
+  func write(_ shrinker: RunShrinker, _ flow: String?, isPlayed: Bool) throws -> [String] {
     guard let flow else { return try writeRun(of: shrinker) }
-    let text = try shrinker.flowText(named: flow + " (shrunk)")
+    let text = try shrinker.flowText(named: flow + " (shrunk)", isPlayed: isPlayed)
     let shown = [String(text.dropLast())]
     guard let path else { return shown }
     try GeneratedFlow(at: path, by: Shrink.name).write(text)

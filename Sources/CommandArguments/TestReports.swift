@@ -1,5 +1,6 @@
 import Console
 import Flows
+import Rendering
 import Reports
 import TestWatch
 
@@ -44,7 +45,7 @@ struct TestReports: WatchReports {
     case .github:
       if request.path == nil {
         let workspace = Terminal.setting("GITHUB_WORKSPACE")
-        reporters.append(AnnotationReporter(from: WorkspacePath(workspace), output: output.print))
+        reporters.append(AnnotationReporter(from: WorkspacePath(workspace), output: output.printCommands))
       }
       if let path = request.path {
         reporters.append(StepSummary(try sink(path)))
@@ -63,7 +64,7 @@ struct TestReports: WatchReports {
         signs: output.signs, isColored: output.isColored, rows: output.size()?.rows, output: output.print)
     }
     let sink = try sink(path)
-    return PrettyReporter(signs: output.signs) { sink.write($0 + "\n") }
+    return PrettyReporter(signs: output.signs) { sink.write($0.printable + "\n") }
   }
 
   /// Creates a sink that writes to a file, or to standard output line by line.

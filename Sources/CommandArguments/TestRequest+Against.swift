@@ -12,12 +12,15 @@ extension TestRequest {
   /// - Parameters:
   ///   - options: The options of both runs.
   ///   - name: The commit or folder of the other revision.
+  ///   - prepared: What was prepared before this process was isolated.
   ///   - output: The output for results and errors.
   /// - Returns: `.failed` if something has changed or a flow of this revision failed.
-  func compare(_ options: FlowRunner.Options, against name: String, _ output: Output) -> ExitStatus {
+  func compare(
+    _ options: FlowRunner.Options, against name: String, _ prepared: Prepared, _ output: Output
+  ) -> ExitStatus {
     do {
       let present = paths.isEmpty ? ["."] : paths
-      let revision = try Revision(name, of: present) { path, folder in path == "." ? folder : folder + "/" + path }
+      let revision = try prepared.revision?.get() ?? revision(name)
       defer { revision.remove() }
       let before = RecordedFlows(named: name, present: revision.inPresent)
       var status = run(before, revision.paths, options) {
@@ -36,6 +39,14 @@ extension TestRequest {
       output.printError("\(error)")
       return error is UnwritableOutput ? .internalError : ExitStatus(error)
     }
+  }
+
+  /// Finds the other revision of the flows.
+  ///
+  /// - Throws: `UnreadableInput` if there is no such revision.
+  func revision(_ name: String) throws -> Revision {
+    try Revision(
+      name, of: paths.isEmpty ? ["."] : paths, inFolder: { path, folder in path == "." ? folder : folder + "/" + path })
   }
 
   /// Runs flows without writing snapshots or runs.

@@ -40,16 +40,18 @@ package struct TestRequest: Equatable {
 
   /// Runs the flows.
   ///
-  /// - Parameter output: The output for results and errors.
+  /// - Parameters:
+  ///   - output: The output for results and errors.
+  ///   - prepared: What was prepared before this process was isolated.
   /// - Returns: The exit status of the program.
-  func perform(_ output: Output) -> ExitStatus {
+  func perform(_ output: Output, _ prepared: Prepared = Prepared()) -> ExitStatus {
     // Treat termination like Ctrl-C, so that a canceled CI job still completes the reports on the flows that have
     // finished.
     if !watches { Interrupts.catchTermination() }
-    return performed(output.interruptingWithoutReader)
+    return performed(output.interruptingWithoutReader, prepared)
   }
 
-  private func performed(_ output: Output) -> ExitStatus {
+  private func performed(_ output: Output, _ prepared: Prepared) -> ExitStatus {
     var options = options
     options.signs = output.signs
     options.isColored = output.isColored
@@ -63,7 +65,7 @@ package struct TestRequest: Equatable {
       output.printError("TEST_SHARD_STATUS_FILE: \(error)")
       return .internalError
     }
-    if let against { return output.finish(compare(options, against: against, output)) }
+    if let against { return output.finish(compare(options, against: against, prepared, output)) }
     guard !watches else { return watch(options, output) }
     if let trial { return perform(trial, options, output) }
     do {
@@ -154,6 +156,9 @@ struct TestEnvironment: Sendable {
   /// The path of a requested JUnit report, or `nil` if none is requested.
   var reportPath: String? { variable("XML_OUTPUT_FILE") }
 
+  /// The path of the file that tells Bazel that sharding is supported, or `nil` if it isn't wanted.
+  var shardStatusPath: String? { variable("TEST_SHARD_STATUS_FILE") }
+
   /// The snapshots to write by default.
   ///
   /// If `CI` is set, no snapshots are written.
@@ -183,7 +188,7 @@ struct TestEnvironment: Sendable {
         "TEST_SHARD_INDEX and TEST_TOTAL_SHARDS: expected an index below the count, found \"\(index)\" and \"\(total)\""
     }
     options.selection.shard = shard
-    if let path = variable("TEST_SHARD_STATUS_FILE") { try OutputFile.writeResult("", to: path) }
+    if let path = shardStatusPath { try OutputFile.writeResult("", to: path) }
     return nil
   }
 }

@@ -36,6 +36,8 @@ package final class FlowRunner {
     package var typed: [String] = []
     /// The mode that determines which snapshots are written.
     package var snapshots = SnapshotMode.never
+    /// The maximum number and size of the snapshots that the run writes.
+    package var snapshotLimits = SnapshotLimits.standard
     /// Whether snapshots may be written at all.
     ///
     /// The value is `false` for a run that only determines which snapshots the flows take.
@@ -52,10 +54,6 @@ package final class FlowRunner {
     package var isColored = false
     /// The information that flows have to record for the reporters.
     package internal(set) var needs: ReportNeeds = []
-    /// When to run the prototypes in isolated processes.
-    package var isolationPolicy = Isolation.Wish.whenFromElsewhere
-    /// The isolation of the processes that run prototypes, or `nil` if these processes aren't isolated.
-    var isolation: Isolation?
     /// The session options that apply unless a flow sets other options.
     package var session: Session.Options
 
@@ -92,7 +90,6 @@ package final class FlowRunner {
     guard files.problems.isEmpty else { return endWithoutRun(files.problems, .unreadable) }
     defer { execution.finish() }
     do {
-      let options = try isolated(options, files.files.flatMap(\.file.folders))
       var selection = options.selection
       let part = selection.filesOfShard(in: files.files.map(\.file))
       let all = try FlowSearch(files.files, part: part, by: execution, options).plan
@@ -119,18 +116,6 @@ package final class FlowRunner {
         error is WorkerFault ? .internalError : error is FlowRun.Interruption ? .interrupted : ExitStatus(error)
       return endWithoutRun(["\(error)"], status)
     }
-  }
-
-  /// Returns the options, with the isolation that the prototypes in the given folders need.
-  ///
-  /// - Throws: an error if isolation is required but not possible.
-  private func isolated(_ options: Options, _ folders: [String]) throws -> Options {
-    var options = options
-    guard let isolation = Isolation.needed(for: folders, options.isolationPolicy),
-      try Isolation.isPossible(options.isolationPolicy, warn: { errors($0) })
-    else { return options }
-    options.isolation = isolation
-    return options
   }
 
   /// Reports why nothing runs, on standard error and to each reporter.

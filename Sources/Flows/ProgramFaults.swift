@@ -1,6 +1,7 @@
 import CProcess
 import Glibc
 import Lua
+import Rendering
 
 /// Reports crashes of the program and what was running at that time, and exits with a status instead of a signal.
 package enum ProgramFaults {
@@ -42,6 +43,8 @@ package enum FaultNotes {
   /// Notes the source location of the line that is running, or `nil` if it isn't in a script.
   package static func note(place: String?) { note(pr_place, place ?? "") }
 
+  private static let isGitHubJob = getenv("GITHUB_ACTIONS") != nil
+
   /// Notes that a flow begins or, if the name of the flow is empty, that a file is being read.
   static func begin(flow: String, at place: String?, of file: String) {
     note(prototype: file)
@@ -50,8 +53,11 @@ package enum FaultNotes {
     note(command: "loading")
   }
 
+  /// Sets a note.
+  ///
+  /// A signal handler prints notes as they are, so control characters and workflow commands are replaced here.
   static func note(_ note: pr_Note, _ text: String) {
-    var text = text
+    var text = isGitHubJob ? text.printable.withoutWorkflowCommands : text.printable
     text.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) { pr_note(note, $0.baseAddress, $0.count) }
     }

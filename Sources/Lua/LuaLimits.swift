@@ -124,7 +124,8 @@ extension LuaLimits {
     Int(exactly: seconds).map { counted($0, "second") } ?? "\(seconds) seconds"
   }
 
-  private static func bytes(_ count: Int) -> String {
+  /// Returns a number of bytes as text, such as `64 MB` or `1 byte`.
+  package static func bytes(_ count: Int) -> String {
     if count >= 1 << 20, count % (1 << 20) == 0 { return "\(count >> 20) MB" }
     if count >= 1 << 10, count % (1 << 10) == 0 { return "\(count >> 10) KB" }
     return counted(count, "byte")

@@ -29,18 +29,40 @@ extension StringProtocol {
   }
 
   /// The string as a Lua literal, in quotation marks and on one line.
-  package var quotedForLua: String {
-    // Working on bytes takes linear time, and none of these bytes can be part of another character.
-    var result: [UInt8] = [UInt8(ascii: "\"")]
-    for byte in utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"): result += [UInt8(ascii: "\\"), byte]
-      case UInt8(ascii: "\n"): result += [UInt8(ascii: "\\"), UInt8(ascii: "n")]
-      case UInt8(ascii: "\r"): result += [UInt8(ascii: "\\"), UInt8(ascii: "r")]
-      default: result.append(byte)
+  ///
+  /// Control characters are written as escape sequences, such as `\u{202E}`, because files with the literal are also
+  /// shown at a terminal.
+  package var quotedForLua: String { "\"" + escapedForLua(between: "\"") + "\"" }
+
+  /// Returns the string as it is written between the quotation marks of a Lua literal.
+  ///
+  /// - Parameter quote: the quotation mark.
+  /// - Returns: the text between the quotation marks, on one line and without control characters.
+  package func escapedForLua(between quote: Character) -> String {
+    let mark = quote.unicodeScalars.first
+    var result: [UInt8] = []  // appending several scalars to a string would copy it
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\n": result += "\\n".utf8
+      case "\r": result += "\\r".utf8
+      case "\t": result += "\\t".utf8
+      case _ where scalar.isControl: result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}".utf8
+      default:
+        if scalar == "\\" || scalar == mark { result.append(UInt8(ascii: "\\")) }
+        result += scalar.utf8
       }
     }
-    result.append(UInt8(ascii: "\""))
     return String(decoding: result, as: UTF8.self)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a terminal obeys the character instead of showing it, or the character changes the direction of writing.
+  fileprivate var isControl: Bool {
+    guard value >= 0x7F else { return value < 0x20 }
+    switch properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: return true
+    default: return properties.isBidiControl
+    }
   }
 }

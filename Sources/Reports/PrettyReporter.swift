@@ -126,9 +126,10 @@ package final class PrettyReporter: FlowReporter {
 
   /// Prints the lines of one flow.
   ///
-  /// A blank line separates a long block from the next block.
+  /// A blank line separates a long block from the next block. No line is a workflow command of GitHub, because flows
+  /// and scripts can print any text, and the report may be shown in a log.
   private func block(_ lines: [String], isLong: Bool = false) {
-    let text = signs.shown(lines.joined(separator: "\n").withCommandsEscaped)
+    let text = signs.shown(lines.joined(separator: "\n").withoutWorkflowCommands)
     output((wantsGap ? "\n" : "") + "  " + (isColored ? text : text.withoutColors))
     failures.countLines(lines.count)
     wantsGap = isLong
@@ -151,28 +152,5 @@ package final class PrettyReporter: FlowReporter {
 
   private func mark(_ mark: Mark) -> String {
     isColored ? "\u{1b}[\(mark.colour)m\(mark.rawValue)\u{1b}[0m" : mark.rawValue
-  }
-}
-
-extension String {
-  /// The string, with a mark on each line that GitHub's runner would execute as a workflow command.
-  ///
-  /// The runner looks for commands in every log, and flows and scripts can print any text.
-  fileprivate var withCommandsEscaped: String {
-    guard utf8.contains(UInt8(ascii: ":")) || utf8.contains(UInt8(ascii: "#")) else { return self }
-    let lines = split(separator: "\n", omittingEmptySubsequences: false)
-    guard lines.contains(where: { $0.commandStart != nil }) else { return self }
-    return lines.map { line in
-      guard let start = line.commandStart else { return String(line) }
-      return "\(line[..<start])│ \(line[start...])"
-    }.joined(separator: "\n")
-  }
-}
-
-extension Substring {
-  /// The start of a workflow command on this line, or `nil` if there is none.
-  fileprivate var commandStart: Index? {
-    let rest = drop { $0 == " " || $0 == "\t" }
-    return rest.hasPrefix("::") || rest.hasPrefix("##[") ? rest.startIndex : nil
   }
 }

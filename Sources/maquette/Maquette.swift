@@ -10,8 +10,7 @@ enum Maquette {
     Interrupts.catchAll()
     let words = Array(CommandLine.arguments.dropFirst())
     do {
-      let invocation = try Invocation(words: words)
-      exit(invocation.perform { exit($0.rawValue) }.rawValue)
+      exit(try Invocation.start(words) { exit($0.rawValue) }.rawValue)
     } catch {
       MaquetteCommand.leave(error, of: words)
     }

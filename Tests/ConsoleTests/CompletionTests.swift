@@ -282,6 +282,43 @@ struct CompletionTests {
     #expect(desk.complete("expect.visible(\"Choc") == ["Chocolate Cake\""])
   }
 
+  /// A script whose names have a right-to-left override, a control character and a quotation mark.
+  private static let oddNames = """
+    screen "A" { view = { button "Cat\\u{202E}gnp.exe" { push = "Ot\\u{9B}her" }, button "Catalog" {},
+      textField "Na\\u{9B}me" {}, button "Say \\"hi\\"" {} } }
+    screen "Ot\\u{9B}her" {}
+    app { root = navigation "A" }
+    """
+
+  @Test func `names with control characters are completed in quotes, with escape sequences`() throws {
+    let desk = try Desk(CompletionTests.oddNames)
+
+    #expect(desk.complete("tap Ca") == ["Catalog", #""Cat\u{202E}gnp.exe""#])
+    #expect(desk.complete("tap \"Ca") == [#"Cat\u{202E}gnp.exe""#, #"Catalog""#])
+    #expect(desk.complete(#"tap "Cat\u{2"#) == [#"Cat\u{202E}gnp.exe""#])
+    #expect(desk.complete("tap 'Cat") == [#"Cat\u{202E}gnp.exe'"#, "Catalog'"])
+    #expect(desk.complete("x = 1 tap(\"Cat\\") == [#"Cat\u{202E}gnp.exe""#])
+    #expect(desk.complete("enter N") == [#""Na\u{9B}me""#])
+    #expect(desk.complete("where O") == [#""Ot\u{9B}her""#])
+    #expect(desk.complete("button { push = \"Ot") == [#"Ot\u{9B}her""#])
+    #expect(desk.complete("expect.screen \"Ot") == [#"Ot\u{9B}her""#])
+    #expect(desk.complete("tap \"Say \\\"h") == [#"Say \"hi\"""#])
+    #expect(desk.complete("tap 'Say \"h") == [#"Say "hi"'"#])
+  }
+
+  @Test func `a completed name with control characters is understood, as a command and as Lua`() throws {
+    let completed = try Desk(CompletionTests.oddNames).complete("tap Cat")
+    for line in ["tap \(completed.last ?? "")", #"tap("Cat\u{202E}gnp.exe")"#] {
+      let desk = try Desk(CompletionTests.oddNames)
+      _ = desk.type(line)
+      #expect(desk.front == "Ot\u{9B}her", "\(line)")
+      #expect(desk.type(#"where "Ot\u{9B}her""#) == "Ot\u{9B}her app.lua:3")
+    }
+    let desk = try Desk(CompletionTests.oddNames)
+    #expect(desk.type(#"tap "Cat\u{}""#).contains("nothing on the screen has that name"))
+    #expect(desk.type(#"tap "Say \"hi\"""#).contains("it has no action"))
+  }
+
   @Test func `files and screens are completed for edit`() throws {
     let desk = try Desk()
 

@@ -34,8 +34,7 @@ final class TrialFolder {
     options.session.limits = .unattended
     options.session.limits.steps = 200_000
     // Flows run in the process of the tests.
-    options.isolationPolicy = .never
-    let flows = CollectedFlows(warn: { _ in })
+    let flows = CollectedFlows()
     _ = flows.collect([path], options, errors: { _ in })
     return flows
   }

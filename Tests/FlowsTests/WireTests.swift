@@ -85,7 +85,6 @@ import Testing
     var settings = FlowRunner.Options(session: .init(defaultSystem: 6))
     (settings.isStrict, settings.signs, settings.isColored) = (true, .ascii, true)
     (settings.needs, settings.snapshots) = ([.steps, .output], .failed)
-    settings.isolation = Isolation(folders: ["/a b", "/\n"])
     (settings.session.seed, settings.session.isAlone) = (-7, true)
     (settings.session.language, settings.session.target) = ("de", "a b")
     settings.session.limits = LuaLimits(steps: 1, seconds: 0.1, memory: 3, output: 4, depth: 5)

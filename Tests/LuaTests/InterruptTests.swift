@@ -39,7 +39,7 @@ import Testing
   ]
 
   @Test(arguments: loops)
-  func `a signal stops every loop, and the state can be used afterwards`(loop: String) throws {
+  func `a signal stops every loop and the error says where, and the state can be used afterwards`(loop: String) throws {
     try withThings { state, things in
       bindHandler(state, things)
       let signals = Signals(state)
@@ -50,6 +50,7 @@ import Testing
       state.resumeAfterInterrupt()
 
       #expect(error?.kind == .interrupted)
+      #expect(error?.message.hasPrefix("test.lua:") == true, "\(error?.message ?? "")")
       #expect(!state.isStopped)
       try expectWhole(state)
     }
@@ -120,6 +121,22 @@ import Testing
         return 0
       }
       #expect(state.failure("local x = 1\nstop()\nwhile true do end")?.message == "test.lua:2: interrupted")
+    }
+  }
+
+  /// The signal must arrive at the moment when a coroutine ends with an error, so the test needs several tries.
+  @Test(arguments: ["coroutine.resume(coroutine.create(error))", "pcall(coroutine.wrap(error))", "pcall(error, 'x')"])
+  func `the message shows where the script was stopped, even if the script itself raised an error then`(
+    _ call: String
+  ) throws {
+    try withState { state in
+      for _ in 1...100 {
+        let signals = Signals(state)
+        let error = state.failure("started()\nwhile true do \(call) end")
+        signals.finish()
+        state.resumeAfterInterrupt()
+        #expect(error?.message == "test.lua:2: interrupted" || error?.message == "test.lua:1: interrupted")
+      }
     }
   }
 

@@ -23,7 +23,7 @@ import Testing
     "--write": "found", "--report": "junit", "--same": "screen", "--jobs": "2", "--shard": "1/2", "--merge": "x.jsonl",
     "--without": "dead", "--durations": "3", "--coverage-json": "c.json", "--min-coverage": "5", "--repeat": "2",
     "--max-failures": "2", "--snapshots": "never", "--changed-since": "HEAD", "--mutate": "3", "--language": "de",
-    "--languages": "fr",
+    "--languages": "fr", "--limit-snapshots": "5", "--limit-snapshot-bytes": "1M",
   ]
 
   /// The options that others need.
@@ -62,31 +62,33 @@ import Testing
     let setting = Setting(name: String(pair.second.dropFirst(2)), place: ".maquette.lua:1", value: value)
 
     let added = try CommandOptions(of: type).words(
-      for: [setting], besides: Array(typed), in: TextFile.resolved(".") ?? ""
+      for: [setting], besides: Array(typed), in: TextFile.resolved(".") ?? "", isTrusted: true
     ).flatMap(\.words)
 
     #expect(added == [])
-    let alone = try CommandOptions(of: type).words(for: [setting], besides: [], in: TextFile.resolved(".") ?? "")
-      .flatMap(\.words)
+    let alone = try CommandOptions(of: type).words(
+      for: [setting], besides: [], in: TextFile.resolved(".") ?? "", isTrusted: true
+    )
+    .flatMap(\.words)
     #expect(alone.first?.hasPrefix(pair.second) == true)
   }
 
   @Test func `a value that no typed option excludes stays`() throws {
     let reports = Setting(name: "report", place: "", value: .texts(["html=a.html", "junit=a.xml"]))
     let words = try CommandOptions(of: Explore.self).words(
-      for: [reports], besides: ["--against", "old"], in: TextFile.resolved(".") ?? "")
+      for: [reports], besides: ["--against", "old"], in: TextFile.resolved(".") ?? "", isTrusted: true)
     #expect(words.flatMap(\.words) == ["--report=html=a.html"])
 
     let jobs = Setting(name: "jobs", place: "", value: .texts(["2"]))
     for typed in [["--same", "state"], ["--same=state"], ["--states", "9"]] {
       let words = try CommandOptions(of: Explore.self).words(
-        for: [jobs], besides: typed, in: TextFile.resolved(".") ?? ""
+        for: [jobs], besides: typed, in: TextFile.resolved(".") ?? "", isTrusted: true
       ).flatMap(\.words)
       #expect(words == ["--jobs=2"])
     }
     for typed in [["--same", "screen"], ["--same=screen"], ["--jobs", "3"]] {
       let words = try CommandOptions(of: Explore.self).words(
-        for: [jobs], besides: typed, in: TextFile.resolved(".") ?? ""
+        for: [jobs], besides: typed, in: TextFile.resolved(".") ?? "", isTrusted: true
       ).flatMap(\.words)
       #expect(words == [])
     }
@@ -98,16 +100,19 @@ import Testing
     ]
     let options = CommandOptions(of: Explore.self)
     #expect(
-      try options.words(for: settings, besides: ["--goal", "true"], in: TextFile.resolved(".") ?? "").flatMap(\.words)
+      try options.words(for: settings, besides: ["--goal", "true"], in: TextFile.resolved(".") ?? "", isTrusted: true)
+        .flatMap(\.words)
         == [])
     #expect(
-      try options.words(for: settings, besides: ["--walk", "9"], in: TextFile.resolved(".") ?? "").flatMap(\.words) == [
-        "--seed=3"
-      ])
+      try options.words(for: settings, besides: ["--walk", "9"], in: TextFile.resolved(".") ?? "", isTrusted: true)
+        .flatMap(\.words) == [
+          "--seed=3"
+        ])
     #expect(
-      try options.words(for: settings, besides: [], in: TextFile.resolved(".") ?? "").flatMap(\.words) == [
-        "--seed=3", "--walk=50",
-      ])
+      try options.words(for: settings, besides: [], in: TextFile.resolved(".") ?? "", isTrusted: true).flatMap(\.words)
+        == [
+          "--seed=3", "--walk=50",
+        ])
   }
 
   @Test func `each option in the rules is an option of the command`() {

@@ -1,4 +1,4 @@
-import CTrial
+import CommandArguments
 import Flows
 import Glibc
 import Scripting
@@ -73,115 +73,90 @@ import Testing
     #expect(text.contains(limit) && status == 4, "\(text.suffix(300))")
   }
 
-  // Isolation by the operating system
-
-  /// Attempts of an isolated process to access files in the folder that it may read (`in/`) and next to that folder.
-  @Test(
-    arguments: [
-      (tr_read_file, "in/file", 0), (tr_list_folder, "in", 0), (tr_read_file, "file", EACCES),
-      (tr_list_folder, ".", EACCES), (tr_read_file, "in/link", EACCES), (tr_read_file, "/etc/hostname", EACCES),
-    ])
-  func `an isolated process can read only files in the prototype's folder`(
-    act: tr_Act, path: String, error: Int32
-  ) {
-    #expect(attempt(act, path) == error)
-  }
-
-  @Test(
-    arguments: [tr_write_file, tr_remove_file, tr_rename_file], ["in/file", "file"])
-  func `an isolated process can't change files`(act: tr_Act, path: String) { #expect(attempt(act, path) == EACCES) }
-
-  @Test(arguments: [tr_make_file, tr_make_folder], ["in/new", "new"])
-  func `an isolated process can't create files`(act: tr_Act, path: String) { #expect(attempt(act, path) == EACCES) }
-
-  @Test func `an isolated process can't start a program or another process`() {
-    #expect(attempt(tr_execute, "/bin/true") == EPERM)
-    #expect(attempt(tr_fork, "") == EPERM)
-    #expect(attempt(tr_thread, "") == 0)
-  }
-
-  @Test(
-    arguments: [tr_change_mode, tr_change_owner, tr_change_times, tr_set_attribute], ["in/file", "file"])
-  func `an isolated process can't change a file's owner, permissions, times or attributes`(act: tr_Act, path: String) {
-    #expect(attempt(act, path) == EPERM)
-  }
-
-  @Test func `an isolated process can't type into the terminal, outlast the program, or affect other processes`() {
-    #expect(attempt(tr_push_input, "") == EPERM)
-    #expect(attempt(tr_share_memory, "") == EPERM)
-    #expect(attempt(tr_limit_another, "") == EPERM)
-    #expect(attempt(tr_read_own_limit, "") == 0)
-  }
-
-  @Test func `an isolated process can make no system call with effects on files, processes or the machine`() {
-    let program = Program(["in/file": "", "file": ""])
-    let calls = UnsafeBufferPointer(start: tr_all_calls(), count: tr_call_count)
-    #expect(calls.count > 120)
-    for var call in calls {
-      let result = tr_make(program.folder + "/in", &call, program.folder + "/in/file")
-      #expect([EPERM, EACCES, ENOSYS].contains(result), "\(String(cString: call.name)): \(result)")
-    }
-  }
-
-  @Test func `an isolated process can't open a socket`() {
-    #expect(attempt(tr_internet_socket, "") == EPERM)
-    #expect(attempt(tr_local_socket, "") == EPERM)
-  }
-
-  @Test func `an isolated process can still write to a file that it opened before the isolation`() {
-    #expect(attempt(tr_write_to_open_file, "file") == 0)
-  }
-
-  /// Attempts an operation in an isolated process.
-  ///
-  /// - Returns: 0 if the operation succeeds, or the system's error number.
-  private func attempt(_ act: tr_Act, _ path: String) -> Int32 {
-    let program = Program(["in/file": "", "file": ""])
-    symlink("../file", program.folder + "/in/link")
-    let whole = path.hasPrefix("/") ? path : program.folder + "/" + path
-    return tr_try(program.folder + "/in", act, whole)
-  }
-
   // The prototypes that are isolated.
 
-  private static let refusal = "can't be written: Permission denied; the prototype is isolated"
+  /// The beginning of the lines of a shell in which no prototype is trusted, in the folder of the user.
+  private static let home = "unset MAQUETTE_TRUST; cd home; "
 
-  @Test(
-    arguments: [
-      ("../stranger", true), ("../stranger/app.lua", true), ("mine.lua", false), ("--isolate mine.lua", true),
-      ("\"$PWD/mine.lua\"", false), ("mine.run", true), ("../clone/tree/app.lua", true),
-    ])
-  func `another person's prototype is always isolated, but the user's only with --isolate`(
-    path: String, isIsolated: Bool
-  ) {
-    let program = Self.place()
-
-    let (text, status) = program.shell(
-      """
-      mkdir -p clone/tree clone/.git; cp home/mine.lua clone/tree/app.lua
-      cd home; $maquette run mine.lua -e 'save mine.run' >/dev/null
-      $maquette run \(path) -e 'save out.run'
-      """)
-
-    #expect(text.contains(Self.refusal) == isIsolated, "\(text)")
-    #expect(status == (isIsolated ? 1 : 0), "\(text)")
-  }
-
-  @Test func `everything in a git work tree belongs to the user`() {
+  @Test(arguments: [
+    "../stranger", "../stranger/app.lua", "mine.lua", ".", "$PWD/mine.lua", "--isolate mine.lua", "mine.run",
+  ])
+  func `each prototype that isn't trusted is isolated`(path: String) {
     let (text, status) = Self.place().shell(
       """
-      mkdir -p clone/tree clone/.git clone/here; cp home/mine.lua clone/tree/app.lua
-      cd clone/here; $maquette run ../tree -e 'save a.run'
+      cp home/mine.lua home/app.lua
+      (cd home; $maquette run mine.lua -e 'save mine.run' >/dev/null)
+      \(Self.home) \(Self.isIsolated("$program run \(path) -"))
       """)
 
-    #expect(text.contains("a.run: the launch") && status == 0, "\(text)")
+    #expect(text.contains("isolated: yes") && status == 0, "\(text)")
   }
 
-  @Test func `serve isolates a prototype as run does`() {
-    let (text, _) = Self.place().shell(
-      #"cd home; echo '{"id":1,"line":"save out.run"}' | $maquette serve ../stranger | tail -n 1"#)
+  @Test(arguments: ["--trust mine.lua", "--no-isolate mine.lua", "../trusted/inner/app.lua"])
+  func `a prototype isn't isolated if the user trusts it or says so`(path: String) {
+    let (text, status) = Self.place().shell(
+      """
+      mkdir -p trusted/inner; cp home/mine.lua trusted/inner/app.lua
+      \(Self.home) $maquette trust ../trusted; \(Self.isIsolated("$program run \(path) -"))
+      """)
 
-    #expect(text.contains(Self.refusal), "\(text)")
+    #expect(text.contains("isolated: no") && status == 0, "\(text)")
+  }
+
+  /// Returns shell commands that print whether a program is isolated that reads commands from standard input.
+  private static func isIsolated(_ command: String) -> String {
+    """
+    mkfifo ../pipe; \(command) <../pipe >../shown & exec 9>../pipe; echo "return 'ready'" >&9; await grep -q ready ../shown
+    grep -q 'Seccomp:.*2' /proc/$!/status && echo isolated: yes || echo isolated: no; exec 9>&-; wait $!
+    """
+  }
+
+  @Test func `the first run of a prototype says that it is isolated, and how to trust it`() {
+    let (text, status) = Self.place().shell(
+      Self.home + "for i in 1 2; do $maquette run ../stranger -e 'return 1'; done; $maquette run mine.lua -e 'return 2'"
+    )
+
+    #expect(
+      text.contains(
+        #/stranger is isolated: .*`maquette trust /.*/stranger` ends this.*\n1\n1\n/.*/home is isolated: .*\n2\n$/#),
+      "\(text)")
+    #expect(status == 0)
+  }
+
+  @Test func `a folder is trusted with everything in it until it is removed from the list`() {
+    let (text, status) = Self.place().shell(
+      Self.home + """
+        $maquette trust; $maquette trust ..; $maquette trust; $maquette run ../stranger -e 'return 1'
+        $maquette trust --remove ..; $maquette trust; $maquette run ../stranger -e 'return 2'; cat $XDG_CONFIG_HOME/maquette/trusted-folders
+        """)
+
+    let lines = text.split(separator: "\n")
+    #expect(
+      lines.first == "no folder is trusted" && lines[1].contains("is trusted; `maquette trust --remove ..`"), "\(text)")
+    #expect(
+      lines[3] == "1" && lines[4].hasSuffix("isn't trusted any more") && lines[5] == "no folder is trusted", "\(text)")
+    #expect(lines[6].contains("is isolated") && lines.last == "2" && status == 0, "\(text)")
+  }
+
+  @Test func `a new prototype is trusted`() {
+    let (text, status) = Program().shell(
+      "unset MAQUETTE_TRUST; $maquette new shop >/dev/null; cd shop; $maquette test; $maquette trust")
+
+    #expect(!text.contains("isolated") && text.hasSuffix("/shop\n") && status == 0, "\(text)")
+  }
+
+  @Test func `nothing in a prototype can add to the trusted folders`() {
+    for setting in ["trust", "noIsolate", "isolate"] {
+      let (text, status) = Self.place().shell(
+        "echo 'return { run = { \(setting) = true } }' >stranger/.maquette.lua; \(Self.home) $maquette run ../stranger")
+      #expect(text.contains("can't be set in a .maquette.lua; type --") && status == 64, "\(text)")
+    }
+    let (text, _) = Self.place().shell(
+      """
+      export XDG_CONFIG_HOME=$PWD/config; mkdir -p config/maquette; echo "$PWD" >config/maquette/trusted-folders
+      chmod 666 config/maquette/trusted-folders; \(Self.home) $maquette run ../stranger -e 'return 1'
+      """)
+    #expect(text.contains("is isolated"), "\(text)")
   }
 
   @Test func `another person's flows run in isolated workers, and their reports and snapshots are written`() {
@@ -190,7 +165,7 @@ import Testing
     let (text, status) = program.shell(
       """
       echo 'require "app" flow("a", function() require "later" expect.snapshot "start" end)' >stranger/a_flow.lua
-      cd home; $program test ../stranger --snapshots all --report tap=out.tap; echo; ls; ls ../stranger
+      \(Self.home) $program test ../stranger --snapshots all --report tap=out.tap; echo; ls; ls ../stranger
       """)
 
     #expect(text.contains("1 passed") && text.contains("out.tap") && status == 0, "\(text)")
@@ -208,24 +183,38 @@ import Testing
       """
       mkdir victim; echo keep >victim/old.txt; \(links)
       echo 'require "app" flow("a", function() expect.snapshot "start" end)' >stranger/a_flow.lua
-      cd home; $maquette test ../stranger --snapshots all; status=$?
+      \(Self.home) $maquette test ../stranger --snapshots all; status=$?
       find ../victim -type f | sort; cat ../victim/old.txt; exit $status
       """)
 
-    #expect(text.contains(#/leads out of the |snapshots is a link/#), "\(text)")
+    #expect(
+      text.contains(#/the prototype is isolated, so Maquette writes only|snapshots is a link|leads out of the folder/#),
+      "\(text)")
     #expect(text.hasSuffix("../victim/old.txt\nkeep\n") && status == 1, "\(text)")
   }
 
-  @Test func `a .maquette.lua in another person's prototype has no effect`() {
-    let options = #"return { run = { limitSteps = "none" }, test = { report = { "tap=../victim.tap" } } }"#
+  @Test func `a .maquette.lua in another person's prototype lowers limits and names files in its folder`() {
     let (text, status) = Self.place("while true do end").shell(
       """
-      echo '\(options)' >stranger/.maquette.lua
+      echo 'return { run = { limitSteps = 1234 }, test = { report = { "tap=here.tap" } } }' >stranger/.maquette.lua
       echo 'flow("a", function() end)' >stranger/a_flow.lua
-      cd home; $maquette test ../stranger >/dev/null; ls ..; $maquette run ../stranger
+      \(Self.home) $maquette test ../stranger >/dev/null; ls ../stranger; $maquette run ../stranger
       """)
 
-    #expect(!text.contains("victim.tap") && text.contains("step limit") && status == 4, "\(text)")
+    #expect(text.contains("here.tap") && text.contains("1234 steps") && status == 4, "\(text)")
+  }
+
+  @Test(
+    arguments: [
+      ("limitSteps = \"none\"", "raises a limit"), ("limitMemory = \"1G\"", "raises a limit"),
+      ("render = true, limitSeconds = 11", "raises a limit"),
+    ])
+  func `a .maquette.lua in another person's prototype can't raise limits`(setting: String, message: String) {
+    let (text, status) = Self.place().shell(
+      "echo 'return { run = { \(setting) } }' >stranger/.maquette.lua; \(Self.home) $maquette run ../stranger; $maquette run --trust ../stranger --render >/dev/null"
+    )
+
+    #expect(text.contains(message) && text.contains("see `maquette trust`") && status == 0, "\(text)")
   }
 
   @Test(arguments: ["app.lua", ".maquette.lua", "later.lua"])
@@ -237,19 +226,59 @@ import Testing
     #expect(text.contains("not a regular file") || name == ".maquette.lua" && status == 0, "\(text)")
   }
 
-  // Systems without isolation.
+  @Test func `the article lists the commands that isolate`() throws {
+    let names = MaquetteCommand.isolatingNames.map { "`\($0)`" }.joined(separator: ", ")
+    let root = String(#filePath.prefix(upTo: #filePath.firstRange(of: "/Tests/")?.lowerBound ?? #filePath.endIndex))
+    let article = try TextFile.read(root + "/Sources/Flows/Flows.docc/OtherPeoplesPrototypes.md") ?? ""
+    let text = article.split(separator: "\n").joined(separator: " ")
 
-  @Test
-  func `without Landlock, another person's prototype runs with a warning, and --isolate is rejected`()
-    throws
-  {
-    var warnings: [String] = []
+    #expect(text.contains("These commands isolate the prototype: \(names)."), "\(names)")
+  }
 
-    #expect(try !Isolation.isPossible(.whenFromElsewhere, isAvailable: false) { warnings.append($0) })
-    #expect(warnings.count == 1 && warnings[0].contains("isn't isolated: this system has no Landlock"))
-    #expect(throws: IsolationProblem.self) {
-      try Isolation.isPossible(.always, isAvailable: false) { warnings.append($0) }
+  // What an isolated prototype can still do, with the broker's help.
+
+  @Test(
+    arguments: [
+      "run ../stranger -e 'save ../stranger/a.run' -e 'save b.run'", "map ../stranger -o a.svg -o ../stranger/b.html",
+      "compare ../stranger -e 'tap Go' -o a.html", "explore ../stranger --report html=a.html --cover ../stranger/flows",
+      "test ../stranger --report junit=a.xml --coverage-json b.json", "run ../stranger -e 'show a.svg'",
+    ])
+  func `an isolated prototype's results are written to its folder and to paths on the command line`(command: String) {
+    let program = Self.place()
+    let (text, status) = program.shell(
+      """
+      echo 'require "app" flow("a", function() tap "Go" end)' >stranger/a_flow.lua
+      \(Self.home) $maquette \(command) >/dev/null; echo status=$?; ls -A . ../stranger
+      """)
+
+    // The exploration ends with status 1, because nothing leads back from the other screen.
+    #expect(text.contains(#/status=[01]\n/#) && status == 0, "\(text)")
+    #expect(!text.contains("can't be written") && !text.contains(".part"), "\(text)")
+    for word in command.split(whereSeparator: { " '=".contains($0) }) where word.contains(#/^[ab]\.|/[ab]\./#) {
+      #expect(text.contains(word.split(separator: "/").last ?? ""), "\(word): \(text)")
     }
-    #expect(Isolation.isAvailable && warnings.count == 1)
+  }
+
+  @Test func `an isolated prototype's commands can't write elsewhere`() {
+    let (text, status) = Self.place().shell(
+      """
+      printf 'save out.run\nsave ../stranger/in.run\nsave ../stranger/.git/in.run\nmap ../stranger/app.sh\n' >stranger/commands
+      mkdir stranger/.git; \(Self.home) $maquette run ../stranger ../stranger/commands --keep-going; find .. -newer mine.lua -name '*.run' -o -name '*.sh'
+      """)
+
+    #expect(text.contains("out.run: can't be written") && text.contains(".git/in.run: can't be written"), "\(text)")
+    #expect(text.hasSuffix("\n../stranger/in.run\n") && status == 0, "\(text)")
+  }
+
+  @Test func `workers of an isolated run are isolated`() {
+    let (text, _) = Self.place().shell(
+      """
+      echo 'require "app" flow("a", function() while true do end end)' >stranger/a_flow.lua
+      \(Self.home) $program test ../stranger --limit-steps none --jobs 1 >/dev/null & sleep 0.1
+      await pgrep -f "flow-worker.*$(basename "$(dirname "$PWD")")" >worker
+      grep Seccomp: /proc/$(head -n 1 worker)/status; kill $!; wait $!
+      """)
+
+    #expect(text.contains("Seccomp:\t2"), "\(text)")
   }
 }

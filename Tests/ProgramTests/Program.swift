@@ -21,9 +21,12 @@ final class Program {
     }
   }
 
-  deinit { _ = system("rm -rf '\(folder)'") }
+  deinit { _ = system("rm -rf '\(folder)' '\(folder).user'") }
 
   /// Runs shell commands.
+  ///
+  /// Prototypes are trusted, so that the tests pass on a system that can't isolate a process. `unset MAQUETTE_TRUST`
+  /// removes this default.
   ///
   /// A prototype that chooses neither a system nor a device follows system 6. `unset MAQUETTE_SYSTEM` removes this
   /// default.
@@ -37,7 +40,7 @@ final class Program {
   /// - Returns: The combined output of both streams, and the last exit status.
   func shell(_ lines: String) -> (text: String, status: Int32) {
     let script = """
-      exec 2>&1 </dev/null; unset CI; export MAQUETTE_SYSTEM=6; cd '\(folder)'; maquette='timeout -k 1 900 \(Program.path)'; program='\(Program.path)'
+      exec 2>&1 </dev/null; unset CI; export MAQUETTE_SYSTEM=6 MAQUETTE_TRUST=1; \(Program.settings(of: folder)); cd '\(folder)'; maquette='timeout -k 1 900 \(Program.path)'; program='\(Program.path)'
       await() { for i in $(seq 6000); do "$@" 2>/dev/null && return; sleep 0.05; done; echo "awaited in vain: $*"; }
       worker_at() { for worker in $(cat /proc/$!/task/$!/children); do grep -aqF -D skip "$1" /proc/$worker/fd/5 && return; done
         return 1; } 2>/dev/null
@@ -53,6 +56,11 @@ final class Program {
     let text = String(decoding: bytes, as: UTF8.self)
     #expect(!text.contains("awaited in vain"), "\(text)")
     return (text, code)
+  }
+
+  /// Returns a shell command that gives the user's configuration and state a place beside a folder.
+  static func settings(of folder: String) -> String {
+    "export XDG_CONFIG_HOME='\(folder).user/config' XDG_STATE_HOME='\(folder).user/state'"
   }
 
   /// The path of the program in the folder of the test bundle.

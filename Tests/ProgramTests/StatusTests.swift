@@ -71,11 +71,19 @@ struct StatusTests {
         + "`maquette snap accept` to accept them all\n")
   }
 
-  @Test func `the version of the tested program says that it isn't optimized`() {
+  @Test func `the version of the tested program says that it isn't optimized, and which libraries are in it`() {
     let (text, status) = program.shell("$maquette --version")
+    let lines = text.split(separator: "\n").map(String.init)
 
-    #expect(text == "\(MaquetteCommand.version) (not optimized; Scripts/install builds a faster program)\n")
+    #expect(lines.first == "\(MaquetteCommand.version) (not optimized; Scripts/install builds a faster program)")
     #expect(status == 0)
+    let libraries = [("Lua 5.4.", "liblua5.4-dev"), ("readline ", "libreadline-dev"), ("expat 2.", "libexpat1-dev")]
+    #expect(lines.count == 1 + libraries.count, "\(text)")
+    for (line, (library, package)) in zip(lines.dropFirst(), libraries) {
+      let shown = program.shell("dpkg-query --show --showformat '${Version}' \(package) 2>/dev/null").text
+      let versions = [shown, "unknown"].map { "(\(package) \($0))" }
+      #expect(line.hasPrefix(library) && versions.contains { line.hasSuffix($0) }, "\(line)")
+    }
   }
 
   @Test func `every command fails with status 3 if its results can't be written`() {

@@ -77,6 +77,10 @@ import Testing
     Case(option: "limit-memory", typed: "--limit-memory 1", shows: "not enough memory"),
     Case(option: "limit-output", typed: "--limit-output 2", shows: "output limit"),
     Case(option: "limit-depth", typed: "--limit-depth 2", shows: "nested calls"),
+    Case(
+      option: "limit-snapshots", typed: "--limit-snapshots 1", shows: "at most 1 snapshot;",
+      before: "(echo 'require \"app\" flow(\"more\", function() expect.snapshot \"more\" end)' >flows/more.lua)"),
+    Case(option: "limit-snapshot-bytes", typed: "--limit-snapshot-bytes 9", shows: "at most 9 bytes of snapshots;"),
     Case(option: "color", typed: "--color always", shows: "\u{1b}\\[31m"),
     Case(
       option: "no-config", typed: "--no-config", shows: "2 failed",
@@ -132,6 +136,9 @@ import Testing
     ("--stress 3", "--stress takes no number, found \"3\""),
     ("--stress 1.5", "--stress takes no number, found \"1.5\""), ("--mutate 1e9", "found \"1e9\""),
     ("--seed x", "expected a whole number"),
+    ("--filter 'a('", "--filter: \"a(\" isn't a regular expression: expected ')'"),
+    ("--filter 'a(?=b)'", "--filter: \"a(?=b)\": a filter can't contain `(?=` (look-ahead)"),
+    ("--skip '(a)\\1'", #"--skip: "(a)\1": a filter can't contain `\1` (a back reference)"#),
     ("--changed-since nope", "--changed-since: "),
   ])
   func `refuses a value that it can't use`(words: String, message: String) {
@@ -153,7 +160,8 @@ import Testing
     }
     // `JobTests` checks the effect of --jobs, which is the number of workers. `Other people's prototypes` checks the
     // effect of --isolate on a worker's permissions.
-    let known = Set(TestOptionTests.cases.map(\.option) + ["jobs", "isolate", "help", "version"])
+    let known = Set(
+      TestOptionTests.cases.map(\.option) + ["jobs", "isolate", "no-isolate", "trust", "help", "version"])
 
     #expect(options.count > 20)
     #expect(options.filter { !known.contains($0) } == [])

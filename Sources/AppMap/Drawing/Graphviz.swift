@@ -1,3 +1,4 @@
+import Files
 import Glibc
 import Lua
 
@@ -21,6 +22,19 @@ package enum Graphviz {
   /// - Returns: The bytes of the image.
   /// - Throws: `PlainError` if the program can't be started, fails or exceeds the time limit.
   package static func png(_ text: String, with program: String, seconds: Int = 10) throws -> [UInt8] {
-    try DrawingProcess(program, ["dot", "-Tpng"], input: text, seconds: seconds).drawing()
+    guard Broker.channel == nil else { return try pngOfBroker(text, seconds) }
+    return try DrawingProcess(program, ["dot", "-Tpng"], input: text, seconds: seconds).drawing()
+  }
+
+  /// Lets the broker of this isolated process draw a graph.
+  private static func pngOfBroker(_ text: String, _ seconds: Int) throws -> [UInt8] {
+    let answer: BrokerMessage
+    do throws(SystemError) {
+      answer = try Broker.ask(DrawingService.kind, ["\(seconds)"], bytes: Array(text.utf8))
+    } catch {
+      throw PlainError("cannot be started: \(String(cString: strerror(error.number)))")
+    }
+    if let problem = answer.words.first { throw PlainError(problem) }
+    return answer.bytes
   }
 }

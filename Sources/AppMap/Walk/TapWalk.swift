@@ -81,7 +81,9 @@ package struct TapWalk {
   ///
   /// Only errors of the last step are reported, because errors of earlier steps have already been reported.
   private func walk(_ path: Path, then body: (Session) throws -> Void) throws {
-    guard !Interrupts.isPending else { throw LuaError(kind: .interrupted, message: "interrupted") }
+    guard !Interrupts.isPending else {
+      throw LuaError(kind: .interrupted, message: "interrupted before all screens of \(name) were reached")
+    }
     try opening { session in
       try attempt([], isReported: path.isEmpty) {
         try session.loader.declare(source, name: name)

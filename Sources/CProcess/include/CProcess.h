@@ -106,9 +106,11 @@ void pr_unmap_shared(pr_Running *running);
 /// Makes a worker write its notes to the shared memory that it received as `pr_shared`. Returns false if the memory
 /// can't be mapped.
 bool pr_note_in_shared(void);
-/// Starts a program with one argument. In that program, the given descriptors have the numbers 3, 4 and 5, and no
-/// signals are blocked. Returns 0 and sets `process`, or returns an error number.
-int pr_start(const char *program, const char *argument, int commands, int results, int shared, pid_t *process);
+/// Starts a program. In that program, the given descriptors have the numbers 3, 4 and 5, and no signals are blocked.
+/// The arguments begin with the program's name and end with NULL. Returns 0 and sets `process`, or returns an error
+/// number.
+int pr_start(
+    const char *program, char *const *arguments, int commands, int results, int shared, pid_t *process);
 /// Keeps freed memory in this process, because the process will soon allocate the same amount again.
 void pr_keep_freed_memory(void);
 /// Ends the worker when the process that started it ends. A worker that waits for commands also notices the end of
@@ -120,6 +122,27 @@ pid_t pr_copy(void);
 /// Waits until a copy has ended. If the copy failed, this process then ends in the same way. Ctrl-C is passed on to the
 /// copy.
 void pr_follow(pid_t copy);
+
+// The broker of an isolated process
+
+/// The maximum number of descriptors in a message.
+enum { pr_most_descriptors = 4 };
+
+/// Creates a pair of connected sockets that started programs don't inherit. Returns 0, or -1 with `errno`.
+int pr_make_channel(int ends[2]);
+/// Forks this process, which must have only one thread. The copy isn't ended with this process. Returns 0 in the copy.
+/// In this process, returns the copy's process ID, or -1 with `errno`.
+pid_t pr_fork(void);
+/// Returns the descriptor of the socket that leads to this process's broker, or -1 if the process has no broker.
+int pr_broker(void);
+/// Sets the socket that leads to this process's broker.
+void pr_set_broker(int channel);
+/// Sends bytes, and with them at most `pr_most_descriptors` open descriptors. Returns false if the other process has
+/// ended.
+bool pr_send(int channel, const void *bytes, size_t count, const int *descriptors, size_t descriptor_count);
+/// Receives exactly `count` bytes, and the descriptors that were sent with them. Returns false if the other process has
+/// ended.
+bool pr_receive(int channel, void *bytes, size_t count, int *descriptors, size_t *descriptor_count);
 
 // Tasks that copies share
 
@@ -146,10 +169,24 @@ int64_t pr_task_groups(pr_Claims *claims);
 /// Returns the version of Landlock in the kernel, or 0 if there is none or this program has no filter for the
 /// processor.
 int pr_isolation_version(void);
-/// Permanently removes the process's rights to write files, to read files outside the given paths, to start programs or
-/// processes, and to open sockets. Open descriptors stay open. Returns 0 or an error number. The number is ENOSYS if
-/// the system doesn't support isolation.
-int pr_isolate(const char *const *readable, size_t count);
+/// Whether an isolated process may fork. Landlock has confined signals since its version 6 (Linux 6.12), so that a
+/// process with copies can't send signals to other processes.
+bool pr_can_copy(void);
+
+/// What an isolated process may do.
+typedef struct pr_Isolation {
+    const char *const *readable; // the paths of the files and folders that may be read
+    size_t count;
+    bool copies;                 // whether the process may fork if `pr_can_copy`; the copies are isolated, too
+    bool terminal;               // whether the process may change the settings of its terminal
+    int version;                 // for tests, the newest version of Landlock to use; 0 means the kernel's own
+} pr_Isolation;
+
+/// Permanently removes the process's rights to write files, to read files outside the given paths, to start programs,
+/// and to open sockets. It can't start processes either, except copies of itself if they are allowed. Open descriptors
+/// stay open. An open socket may carry messages and descriptors; it shouldn't be a datagram socket, which could send to
+/// any address. Returns 0 or an error number. The number is ENOSYS if the system doesn't support isolation.
+int pr_isolate(const pr_Isolation *isolation);
 /// Whether this process is isolated.
 bool pr_is_isolated(void);
 

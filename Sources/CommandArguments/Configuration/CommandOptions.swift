@@ -133,14 +133,16 @@ struct CommandOptions {
   ///   - settings: The settings of a `.maquette.lua`.
   ///   - typed: The words after the command's name.
   ///   - folder: The folder of the file, with all links resolved.
+  ///   - isTrusted: Whether the file may do what only a trusted prototype may do.
   /// - Returns: The words of each setting, which are empty if typed options take precedence.
   /// - Throws: `ConfigurationProblem` if the command has no such option, if an option doesn't accept its value, or if
   ///   the value names a file outside the folder.
   func words(
-    for settings: [Setting], besides typed: [String], in folder: String
+    for settings: [Setting], besides typed: [String], in folder: String, isTrusted: Bool
   ) throws -> [(setting: Setting, words: [String])] {
     let typed = given(in: typed)
     let all = try settings.map { (setting: $0, uses: try uses(for: $0, in: folder)) }
+    for setting in settings { try ConfigurationRights.check(setting, isTrusted: isTrusted) }
     let kept = all.map { one in (one.setting, one.uses.filter { !isOverridden($0, by: typed) }) }
     let present = Set((typed + kept.flatMap(\.1).flatMap(given)).map(\.name))
     let overridden = Set(all.flatMap(\.uses).flatMap(given).map(\.name)).subtracting(present)
@@ -170,10 +172,6 @@ struct CommandOptions {
       return [option.words(saying: isOn)]
     case .texts(let texts):
       guard option.takesValue else { throw problem(setting, "true or false", CommandOptions.shown(texts)) }
-      guard option.key != "e" else {
-        throw ConfigurationProblem(
-          "\(setting.place): commands can't be set in a .maquette.lua, because they can write files; type them")
-      }
       let texts = try texts.map { try inFolder($0, option, setting, folder) }
       if option.takesTexts { return [option.words(with: TextsArgument.json(of: texts))] }
       guard option.repeats || texts.count == 1 else {
@@ -209,7 +207,7 @@ struct CommandOptions {
   /// Returns an option's name in a form that is the same for all spellings.
   ///
   /// For example, `--fail-fast`, `fail_fast` and `failFast` result in the same key.
-  private static func key(of name: String) -> String {
+  static func key(of name: String) -> String {
     let parts = name.split { $0 == "-" || $0 == "_" }
     return parts.enumerated().map { $0 == 0 ? String($1) : $1.prefix(1).uppercased() + $1.dropFirst() }.joined()
   }

@@ -1,3 +1,4 @@
+import Files
 import Flows
 import Glibc
 import Lua
@@ -22,12 +23,19 @@ struct ConfigurationFile {
 
   /// Finds the nearest file.
   ///
-  /// - Parameter place: The path of a file or a folder, which need not exist.
-  init?(near place: String) {
+  /// - Parameters:
+  ///   - place: The path of a file or a folder, which need not exist.
+  ///   - prototypes: The folders of the prototypes, with all links resolved.
+  init?(near place: String, of prototypes: [String]) {
+    let here = TextFile.resolved(".")
+    let tops = Set((prototypes + [here].compactMap { $0 }).map(WorkTree.top))
     guard var folder = ConfigurationFile.folder(of: place) else { return nil }
     while true {
       let file = (folder == "/" ? "" : folder) + "/" + ConfigurationFile.name
-      if ConfigurationFile.exists(file), !ConfigurationFile.isWorldWritable(folder), ConfigurationFile.isUsers(folder) {
+      if ConfigurationFile.exists(file), !ConfigurationFile.isWorldWritable(folder),
+        here.map({ PathParts.isPath($0, in: folder) }) == true
+          || tops.contains(where: { PathParts.isPath(folder, in: $0) })
+      {
         (path, self.folder) = (ConfigurationFile.shown(file), folder)
         return
       }
@@ -48,11 +56,6 @@ struct ConfigurationFile {
     if TextFile.isFolder(place) { return TextFile.resolved(place) }
     guard let cut = place.lastSlash else { return TextFile.resolved(".") }
     return TextFile.resolved(cut == place.startIndex ? "/" : String(place[..<cut]))
-  }
-
-  /// Whether a folder contains the current folder, is inside it, or is in the same git work tree.
-  private static func isUsers(_ folder: String) -> Bool {
-    Isolation.isOwn(folder) || Isolation.containsCurrentFolder(folder)
   }
 
   private static func isWorldWritable(_ folder: String) -> Bool {

@@ -8,16 +8,21 @@ extension Invocation {
   /// The options become words in front of the typed words, so the parser checks both in the same way. An option in the
   /// file has no effect if the user also types the option, or an option that excludes it.
   ///
-  /// - Parameter words: A command line that has been parsed without errors.
+  /// - Parameters:
+  ///   - words: A command line that has been parsed without errors.
+  ///   - confinement: What the prototype may do.
   /// - Returns: The invocation with the added options, or `nil` if there is nothing to add.
   /// - Throws: `ConfigurationProblem` if the file or one of its settings is invalid.
-  func configured(_ words: [String]) throws -> Invocation? {
-    guard !isPlain, let place = request.place, let file = ConfigurationFile(near: place) else { return nil }
+  func configured(_ words: [String], _ confinement: Confinement) throws -> Invocation? {
+    guard !isPlain, let place = request.place,
+      let file = ConfigurationFile(near: place, of: confinement.folders)
+    else { return nil }
     let settings = try file.settings(for: command)
     guard !settings.isEmpty else { return nil }
     let typed = words.first == command ? Array(words.dropFirst()) : words
     guard let type = MaquetteCommand.command(named: command) else { return nil }
-    let added = try CommandOptions(of: type).words(for: settings, besides: typed, in: file.folder)
+    let added = try CommandOptions(of: type).words(
+      for: settings, besides: typed, in: file.folder, isTrusted: confinement.isTrusted)
     do {
       return try Invocation(parsing: [command] + added.flatMap(\.words) + typed)
     } catch {
@@ -44,7 +49,7 @@ extension Request {
     case .console(let console): console.prototype ?? "."
     case .run(let options, _): options.path
     case .compare(let options, _): options.path
-    case .serve(let path, _, _, _): path
+    case .serve(let path, _, _): path
     case .map(let options, _): options.path
     case .check(let check): check.path
     case .explore(let explore): explore.path
@@ -52,7 +57,7 @@ extension Request {
     case .test(let test): test.paths.first ?? "."
     case .snap(let snap): snap.paths.first ?? "."
     case .new: "."
-    case .text, .worker: nil
+    case .trust, .text, .worker: nil
     }
   }
 }

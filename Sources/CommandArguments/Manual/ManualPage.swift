@@ -75,6 +75,11 @@ struct ManualPage {
         "The file to which `--report github` writes the summary, and the folder that its paths are relative to."
       ),
       (
+        "GITHUB_ACTIONS",
+        "If GITHUB_ACTIONS isn't empty, no printed text of a prototype can be a workflow command of GitHub. A backslash "
+          + "marks such lines."
+      ),
+      (
         "XML_OUTPUT_FILE, TEST_TOTAL_SHARDS, TEST_SHARD_INDEX, TEST_SHARD_STATUS_FILE, TESTBRIDGE_TEST_ONLY, "
           + "TESTBRIDGE_TEST_RUNNER_FAIL_FAST", "Bazel's settings for `test`."
       ),

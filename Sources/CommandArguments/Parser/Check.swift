@@ -2,7 +2,7 @@ import ArgumentParser
 import Checks
 import Lua
 
-struct Check: RequestingCommand {
+struct Check: IsolatingCommand {
   static let name = "check"
   static let configuration = CommandConfiguration(
     commandName: name,
@@ -58,6 +58,7 @@ struct Check: RequestingCommand {
 
   @OptionGroup(title: "Limits") var limits: LimitArguments
 
+  @OptionGroup(title: "Isolation") var isolation: IsolationArguments
   @OptionGroup var common: CommonArguments
 
   static let optionRules = OptionRules(

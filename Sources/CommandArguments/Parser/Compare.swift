@@ -4,7 +4,7 @@ import Flows
 import Lua
 import Scripting
 
-struct Compare: RequestingCommand {
+struct Compare: IsolatingCommand {
   static let name = "compare"
   static let configuration = CommandConfiguration(
     commandName: name, abstract: "Play a run under several systems, and show what differs and why.",
@@ -51,7 +51,7 @@ struct Compare: RequestingCommand {
   @Flag(help: "Show all equal lines, even those far from any difference.")
   var all = false
 
-  @OptionGroup var isolation: IsolationArgument
+  @OptionGroup(title: "Isolation") var isolation: IsolationArguments
 
   @OptionGroup var session: ComparedSessionArguments
 
@@ -90,7 +90,6 @@ struct Compare: RequestingCommand {
     options.source.commands = lines
     options.files = output + [html].compactMap { $0 }
     options.showsAll = all
-    options.isolationPolicy = isolation.wish
     options.session = session.options
     return .compare(options, isASCII: session.common.ascii)
   }

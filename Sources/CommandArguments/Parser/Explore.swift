@@ -6,7 +6,7 @@ import Rendering
 import Reports
 import Scripting
 
-struct Explore: RequestingCommand {
+struct Explore: IsolatingCommand {
   static let name = "explore"
   static let configuration = CommandConfiguration(
     commandName: name, abstract: "Try everything that a user could do, and report what goes wrong.",
@@ -187,6 +187,7 @@ struct Explore: RequestingCommand {
 
   var common: CommonArguments { arguments }
 
+  @OptionGroup(title: "Isolation") var isolation: IsolationArguments
   @OptionGroup var arguments: CommonArguments
 
   var request: Request {

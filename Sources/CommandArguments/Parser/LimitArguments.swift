@@ -1,4 +1,5 @@
 import ArgumentParser
+import Flows
 import Lua
 
 /// The options that limit what a script may use.
@@ -55,6 +56,30 @@ struct LimitArguments: ParsableArguments {
     if let limitMemory { limits.memory = limitMemory.value?.count }
     if let limitOutput { limits.output = limitOutput.value?.count }
     if let limitDepth { limits.depth = limitDepth.value?.count }
+    return limits
+  }
+}
+
+/// The options that limit which snapshots a run may write.
+struct SnapshotLimitArguments: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Maximum number of snapshots that a run writes, or `none`. Default: 1000.", valueName: "count"),
+    transform: Limit<WholeNumber>.read)
+  var limitSnapshots: Limit<WholeNumber>?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Maximum size of all snapshots that a run writes, such as 64M, or `none`. Default: 100M.", valueName: "bytes"),
+    transform: Limit<ByteCount>.read)
+  var limitSnapshotBytes: Limit<ByteCount>?
+
+  var limits: SnapshotLimits {
+    var limits = SnapshotLimits.standard
+    if let limitSnapshots { limits.files = limitSnapshots.value?.count }
+    if let limitSnapshotBytes { limits.bytes = limitSnapshotBytes.value?.count }
     return limits
   }
 }

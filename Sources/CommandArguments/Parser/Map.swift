@@ -3,7 +3,7 @@ import Console
 import Lua
 import Scripting
 
-struct Map: RequestingCommand {
+struct Map: IsolatingCommand {
   static let name = "map"
   static let configuration = CommandConfiguration(
     commandName: name, abstract: "Draw the screens of a prototype and the links between them.",
@@ -42,6 +42,7 @@ struct Map: RequestingCommand {
   @OptionGroup var scene: SceneArgument
   @OptionGroup var project: ProjectArguments
   @OptionGroup(title: "Limits") var limits: LimitArguments
+  @OptionGroup(title: "Isolation") var isolation: IsolationArguments
   @OptionGroup var common: CommonArguments
 
   func validate() throws {

@@ -34,6 +34,9 @@ package struct MaquetteCommand: ParsableCommand {
     shown.map { $0.name }
   }
 
+  /// The names of the commands that isolate a prototype unless it is trusted.
+  package static var isolatingNames: [String] { shown.filter { $0 is any IsolatingCommand.Type }.map { $0.name } }
+
   /// Returns a suggestion for a first word that isn't a file but resembles a command, or `nil` if there is none.
   static func hint(to word: String) -> String? {
     guard !word.hasPrefix("-"), !names.contains(word), access(word, F_OK) != 0 else { return nil }
@@ -46,7 +49,7 @@ package struct MaquetteCommand: ParsableCommand {
   /// The commands that users type.
   static let shown: [any RequestingCommand.Type] = [
     OpenConsole.self, Run.self, Compare.self, Test.self, Check.self, Explore.self, Shrink.self, Map.self, Snap.self,
-    Serve.self, New.self, Manual.self,
+    Serve.self, New.self, Trust.self, Manual.self,
   ]
 
   package init() {}
@@ -96,6 +99,12 @@ protocol RequestingCommand: ParsableCommand {
   static var optionRules: OptionRules { get }
 }
 
+/// A command that reads a prototype.
+protocol IsolatingCommand: RequestingCommand {
+  /// The options about isolation.
+  var isolation: IsolationArguments { get }
+}
+
 extension RequestingCommand {
   static var optionRules: OptionRules { OptionRules() }
 }
@@ -138,7 +147,8 @@ extension Invocation {
     try Invocation.checkRules(of: type(of: requesting), words)
     self.init(
       requesting.request, of: type(of: requesting).name,
-      colorMode: requesting.common.color ?? .auto, isPlain: requesting.common.noConfig)
+      colorMode: requesting.common.color ?? .auto, isPlain: requesting.common.noConfig,
+      isolation: (requesting as? any IsolatingCommand)?.isolation.choice ?? .standard)
   }
 
   /// - Throws: `CommandLineMistake` if options can't be combined.

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Lua
 
-struct OpenConsole: RequestingCommand {
+struct OpenConsole: IsolatingCommand {
   static let name = "console"
   static let configuration = CommandConfiguration(
     commandName: name, abstract: "Open a prototype in the console.",
@@ -14,6 +14,7 @@ struct OpenConsole: RequestingCommand {
     completion: .file(extensions: ["lua", "run", "storyboard", "xib"]))
   var prototype: String?
 
+  @OptionGroup(title: "Isolation") var isolation: IsolationArguments
   @OptionGroup var arguments: SessionArguments
 
   @OptionGroup var errors: KeepGoingArgument

@@ -3,7 +3,7 @@ import Console
 import Flows
 import Lua
 
-struct Run: RequestingCommand {
+struct Run: IsolatingCommand {
   static let name = "run"
   static let configuration = CommandConfiguration(
     commandName: name, abstract: "Launch a prototype without the console, run commands and print results.",
@@ -46,7 +46,7 @@ struct Run: RequestingCommand {
   @Flag(help: "Fail the run if there is a warning.")
   var strict = false
 
-  @OptionGroup var isolation: IsolationArgument
+  @OptionGroup(title: "Isolation") var isolation: IsolationArguments
 
   @OptionGroup var arguments: SessionArguments
 
@@ -79,7 +79,6 @@ struct Run: RequestingCommand {
     options.keepsGoing = errors.keepGoing
     options.showsNotes = notes
     options.isStrict = strict
-    options.isolationPolicy = isolation.wish
     options.session = arguments.options(limits: .unattended)
     return .run(options, isASCII: arguments.common.ascii)
   }

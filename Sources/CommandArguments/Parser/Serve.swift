@@ -2,7 +2,7 @@ import ArgumentParser
 import Console
 import Lua
 
-struct Serve: RequestingCommand {
+struct Serve: IsolatingCommand {
   static let name = "serve"
   static let configuration = CommandConfiguration(
     commandName: name, abstract: "Serve another program: each request and each response is one line of JSON.",
@@ -15,13 +15,13 @@ struct Serve: RequestingCommand {
   @Argument(help: "The script, a folder with `app.lua` or an Xcode project, a storyboard or xib, or a run file.")
   var prototype: String
 
-  @OptionGroup var isolation: IsolationArgument
+  @OptionGroup(title: "Isolation") var isolation: IsolationArguments
 
   @OptionGroup var arguments: SessionArguments
 
   @OptionGroup var common: CommonArguments
 
   var request: Request {
-    .serve(prototype, arguments.options(limits: .unattended), isolation.wish, isASCII: arguments.common.ascii)
+    .serve(prototype, arguments.options(limits: .unattended), isASCII: arguments.common.ascii)
   }
 }

@@ -5,7 +5,7 @@ import Rendering
 import Scripting
 import Timeline
 
-struct Shrink: RequestingCommand {
+struct Shrink: IsolatingCommand {
   static let name = "shrink"
   static let configuration = CommandConfiguration(
     commandName: name, abstract: "Find the shortest list of inputs that shows the same failure.",
@@ -34,10 +34,20 @@ struct Shrink: RequestingCommand {
     completion: .file())
   var output: String?
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Maximum number of attempts that exceed a limit, because each of them takes long. Default: "
+        + "\(RunShrinker.usualTries).",
+      valueName: "count"),
+    transform: CountArgument.bound)
+  var tries = RunShrinker.usualTries
+
   @Flag(help: "Print plain characters only.")
   var ascii = false
 
   @OptionGroup(title: "Limits") var limits: LimitArguments
+  @OptionGroup(title: "Isolation") var isolation: IsolationArguments
   @OptionGroup var common: CommonArguments
 
   func validate() throws {
@@ -55,7 +65,9 @@ struct Shrink: RequestingCommand {
   var request: Request {
     var request = ShrinkRequest(path: path ?? ".")
     (request.flow, request.target, request.isASCII) = (flow, output, ascii)
+    request.tries = tries
     request.session.limits = limits.limits(over: .unattended)
+    request.isQuick = limits.limitSteps == nil && limits.limitSeconds == nil
     return .shrink(request)
   }
 }

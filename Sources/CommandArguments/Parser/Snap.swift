@@ -4,7 +4,7 @@ import Flows
 import Lua
 import Scripting
 
-struct Snap: RequestingCommand {
+struct Snap: IsolatingCommand {
   static let name = "snap"
   static let configuration = CommandConfiguration(
     commandName: name, abstract: "Review or accept changed snapshots, or remove unused ones.",
@@ -24,6 +24,7 @@ struct Snap: RequestingCommand {
     completion: .file(extensions: ["lua", "txt"]))
   var paths: [String] = []
 
+  @OptionGroup(title: "Isolation") var isolation: IsolationArguments
   @OptionGroup var common: CommonArguments
 
   var request: Request { .snap(SnapRequest(chore: chore, paths: paths)) }

@@ -5,7 +5,7 @@ import Rendering
 import Reports
 import Scripting
 
-struct Test: RequestingCommand {
+struct Test: IsolatingCommand {
   static let name = "test"
   static let configuration = CommandConfiguration(commandName: name, abstract: "Run flows.")
 
@@ -151,12 +151,13 @@ struct Test: RequestingCommand {
 
   @OptionGroup var project: ProjectArguments
 
-  @OptionGroup var isolation: IsolationArgument
+  @OptionGroup(title: "Isolation") var isolation: IsolationArguments
 
   @Flag(help: "Draw pictures with plain characters only.")
   var ascii = false
 
   @OptionGroup(title: "Limits") var limits: LimitArguments
+  @OptionGroup(title: "Limits") var snapshotLimits: SnapshotLimitArguments
 
   @OptionGroup var common: CommonArguments
 
@@ -185,7 +186,7 @@ struct Test: RequestingCommand {
   private static let optionsOfRuns: [OptionUse] = [
     "--watch", "--list", "--debug", "--durations", "--coverage", "--coverage-json", "--min-coverage",
     OptionUse("--repeat", isNamedWithValue: false) { $0 != "1" }, "--fail-fast", "--max-failures", "--snapshots",
-    "--last-failed",
+    "--limit-snapshots", "--limit-snapshot-bytes", "--last-failed",
   ]
 
   static let optionRules = OptionRules(
@@ -226,13 +227,13 @@ struct Test: RequestingCommand {
     test.options.shuffle = shuffle ? UInt64(bitPattern: Int64(seed ?? 0)) : nil
     test.options.durations = durations ?? 0
     test.options.isStrict = strict
-    test.options.isolationPolicy = isolation.wish
     test.options.listsOnly = list
     test.snapshots = snapshots
     test.options.coverage.isTold = coverage
     test.options.coverage.jsonPath = coverageJson
     test.options.coverage.minimum = minCoverage
     test.options.session.limits = limits.limits(over: .unattended)
+    test.options.snapshotLimits = snapshotLimits.limits
     test.options.session.seed = seed ?? 0
     project.options.apply(to: &test.options.session)
     test.options.typed =

@@ -9,5 +9,5 @@ struct Worker: RequestingCommand {
 
   @OptionGroup var common: CommonArguments
 
-  var request: Request { .worker }
+  var request: Request { .worker(nil) }
 }

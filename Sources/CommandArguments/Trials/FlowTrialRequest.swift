@@ -30,7 +30,7 @@ struct FlowTrialRequest: Equatable {
       output.printError(problem)
       return output.finish(.usage)
     }
-    let flows = CollectedFlows(warn: output.printError)
+    let flows = CollectedFlows()
     let status = flows.collect(paths, options, errors: output.printError)
     let tasks = tasks(of: flows, output)
     guard status == .ok, !tasks.isEmpty else {

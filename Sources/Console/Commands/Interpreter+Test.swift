@@ -19,14 +19,20 @@ extension Interpreter {
     options.signs = output.signs
     options.session.limits = session.options.limits
     var lines: [String] = []
+    var problem: String?
     // The report has no colors, because the report of a failed flow becomes an error message, which would show color
     // codes as text.
     let pretty = PrettyReporter(signs: output.signs, rows: output.size()?.rows) { lines.append($0) }
     let runner = FlowRunner(
       options: options, execution: flowsInThisProcess, reporters: [pretty], output: { lines.append($0) },
-      errors: { lines.append($0) })
+      errors: {
+        lines.append($0)
+        problem = $0
+      })
     let status = runner.run([prototype.folder])
-    if status == .interrupted { throw LuaError(kind: .interrupted, message: "interrupted") }
+    if status == .interrupted {
+      throw LuaError(kind: .interrupted, message: problem ?? "`test` was interrupted")
+    }
     guard status == .ok else { throw PlainError(lines.joined(separator: "\n")) }
     return Outcome(lines: lines)
   }

@@ -63,11 +63,13 @@ package struct Completer {
     if let files = files(word, typed.place), typed.quote == nil { return files.completion(of: typed.text, in: text) }
     guard let known = names(word, typed) else { return nil }
     let isName = interpreter.session.verbs[word] == nil && commandSlot(word, typed.place)?.isElement == false
+    let spelled = typed.quote.map { quote in known.map { $0.escapedForLua(between: quote) } } ?? known
     let matching =
-      isName ? Candidates.names(known, beginningWith: typed.text) : Candidates.texts(known, beginningWith: typed.text)
+      isName
+      ? Candidates.names(spelled, beginningWith: typed.text) : Candidates.texts(spelled, beginningWith: typed.text)
     let candidates = matching.map { name in
       if let quote = typed.quote { return name + String(quote) }
-      return count > 1 && name.contains { $0.isWhitespace } ? "\"\(name)\"" : name
+      return !name.isTypable || count > 1 && name.contains { $0.isWhitespace } ? name.quotedForLua : name
     }
     return Completion(
       start: text.utf8.count - typed.text.utf8.count, candidates: candidates, isFollowed: typed.place < count - 1)
@@ -87,7 +89,7 @@ package struct Completer {
     let fitting = Candidates.texts(known, beginningWith: String(begun))
     guard !fitting.isEmpty else { return nil }
     return Completion(
-      start: text.utf8.count - begun.utf8.count, candidates: fitting.map { "\"\($0)\"" },
+      start: text.utf8.count - begun.utf8.count, candidates: fitting.map(\.quotedForLua),
       isFollowed: place < verb.parameters.count - 1)
   }
 
@@ -150,22 +152,24 @@ private struct TypedArguments {
       text = String(quote == nil ? argument : argument.dropFirst())
       return
     }
-    var hasBegun = false
-    for character in rest {
+    var (hasBegun, isEscaped) = (false, false)
+    for index in rest.indices {
+      let character = rest[index]
       if quote == nil, character.isWhitespace {
         if hasBegun {
-          if place == 0 { first = text }
+          if place == 0 { first = (try? BareWord.split(String(rest[..<index])))?.first?.text ?? text }
           place += 1
         }
         (text, hasBegun) = ("", false)
       } else if !hasBegun, character == "\"" || character == "'" {
         (quote, hasBegun) = (character, true)
-      } else if character == quote {
+      } else if character == quote, !isEscaped {
         quote = nil
       } else {
         text.append(character)
         hasBegun = true
       }
+      isEscaped = character == "\\" && quote != nil && !isEscaped
     }
   }
 }

@@ -10,7 +10,7 @@ import Scripting
 /// The literal can be an argument of a user action, a method or an expectation, or the value of a key in a declaration.
 struct TextCompleter {
   let interpreter: Interpreter
-  /// The part of the string typed so far.
+  /// The part of the string typed so far, with its escape sequences.
   let typed: String
   private let quote: Character
   /// The chunk up to the opening quote.
@@ -40,7 +40,7 @@ struct TextCompleter {
     let known =
       table.flatMap(names) ?? call.flatMap(names)
       ?? (table == nil ? assignedKey.map { names(ofKey: $0, of: nil) } : nil) ?? []
-    let fitting = Candidates.texts(known, beginningWith: typed)
+    let fitting = Candidates.texts(known.map { $0.escapedForLua(between: quote) }, beginningWith: typed)
     return Completion(start: line.utf8.count - typed.utf8.count, candidates: fitting.map { $0 + String(quote) })
   }
 
@@ -104,9 +104,11 @@ struct TextCompleter {
   private static func openText(_ line: String) -> (text: String, quote: Character)? {
     var quote: Character?
     var text = ""
+    var isEscaped = false
     for character in line {
       if let open = quote {
-        if character == open { quote = nil } else { text.append(character) }
+        if character == open, !isEscaped { quote = nil } else { text.append(character) }
+        isEscaped = character == "\\" && !isEscaped
       } else if character == "\"" || character == "'" {
         (quote, text) = (character, "")
       }

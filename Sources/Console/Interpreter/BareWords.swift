@@ -30,7 +30,7 @@ struct BareWord: Equatable {
     return BareWord(text: String(text.trimmed), isQuoted: false)
   }
 
-  /// The characters that `quotedForLua` writes as escape sequences.
+  /// The characters that have escape sequences of one letter.
   private static let escapes: [Character: Character] = ["n": "\n", "r": "\r", "t": "\t"]
 
   private static func takeBare(_ rest: inout Substring) -> BareWord {
@@ -45,7 +45,11 @@ struct BareWord: Equatable {
     rest = rest.dropFirst()
     while let character = rest.popFirst() {
       if isEscaped {
-        word.append(BareWord.escapes[character] ?? character)
+        if character == "u", let scalar = takeScalar(&rest) {
+          word.unicodeScalars.append(scalar)
+        } else {
+          word.append(BareWord.escapes[character] ?? character)
+        }
         isEscaped = false
       } else if character == "\\" {
         isEscaped = true
@@ -59,5 +63,20 @@ struct BareWord: Equatable {
       }
     }
     throw PlainError("the quote before \(word) is not closed")
+  }
+
+  /// Takes the number of a character from the rest of an escape sequence, such as `{202E}` from `\u{202E}`.
+  ///
+  /// - Returns: the character, or `nil` if there is no such number. The rest is then unchanged.
+  private static func takeScalar(_ rest: inout Substring) -> Unicode.Scalar? {
+    var scalars = rest.unicodeScalars
+    guard scalars.popFirst() == "{" else { return nil }
+    let digits = scalars.prefix { $0.properties.isASCIIHexDigit }
+    scalars = scalars[digits.endIndex...]
+    guard scalars.popFirst() == "}", let number = UInt32(String(digits), radix: 16),
+      let scalar = Unicode.Scalar(number)
+    else { return nil }
+    rest = Substring(scalars)
+    return scalar
   }
 }

@@ -1,4 +1,5 @@
 import Rendering
+import TextWidth
 
 /// Functions that select the names that begin with the typed text.
 package enum Candidates {
@@ -28,6 +29,14 @@ package enum Candidates {
     }
     return candidates.count > 1 && common.folded.count <= typed.folded.count ? typed : String(common)
   }
+}
+
+extension String {
+  /// Whether the string has no control characters, so that it can be part of a typed line.
+  ///
+  /// Readline writes most control characters to the terminal as they are. The marks that change the direction of writing
+  /// are also control characters.
+  var isTypable: Bool { unicodeScalars.allSatisfy { $0.picture == nil } }
 }
 
 extension [String] {

@@ -2,6 +2,7 @@ import CReadline
 import CReadlineBridge
 import Glibc
 import Lua
+import Rendering
 
 /// Lines that are typed at a terminal with GNU readline, which provides editing, history and completion.
 ///
@@ -94,7 +95,7 @@ package final class ReadlineLines: LineSource {
     if !continues { begun = "" }
     mq_set_suspension_handler(true)
     defer { mq_set_suspension_handler(false) }
-    mq_install(continues ? prompts.more : address() + prompts.first)
+    mq_install(continues ? prompts.more : address().printableLine + prompts.first)
     var work = continues ? nil : preparation()
     while received == nil {
       let look = continues ? nil : idle()
@@ -119,7 +120,7 @@ package final class ReadlineLines: LineSource {
         // The idle function isn't called while the user is typing a line.
         guard mq_is_empty(), let line = look?() else { continue }
         rl_callback_handler_remove()
-        print(line)
+        print(line.printableLine)
         return .text(line)
       }
     }
@@ -127,7 +128,8 @@ package final class ReadlineLines: LineSource {
   }
 
   package func remember(_ chunk: String) {
-    guard !chunk.trimmed.isEmpty, chunk.first != " " else { return }
+    // Readline would write control characters of an earlier line to the terminal as they are.
+    guard !chunk.trimmed.isEmpty, chunk.first != " ", chunk == chunk.printable else { return }
     removeEntries(equalTo: chunk)
     add_history(chunk)
     if let history { HistoryFile.append(entry(at: mq_history_count() - 1), to: history) }
@@ -205,20 +207,22 @@ extension ReadlineLines {
   ///
   /// The first item is the common beginning, and the candidates follow.
   ///
-  /// A candidate replaces the typed text, so its spelling can differ: `cre` becomes `Crêpes`.
+  /// A candidate replaces the typed text, so its spelling can differ: `cre` becomes `Crêpes`. A candidate that can't be
+  /// typed, such as the name of a file with a control character, is left out.
   private func matches(_ line: UnsafeRawBufferPointer) -> UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
     let text = String(decoding: line, as: UTF8.self)
     let completion = complete(text, begun)
-    guard completion.start <= text.utf8.count, !completion.candidates.isEmpty else { return nil }
+    let candidates = completion.candidates.filter(\.isTypable)
+    guard (0...text.utf8.count).contains(completion.start), !candidates.isEmpty else { return nil }
     let kept = String(decoding: text.utf8.prefix(completion.start), as: UTF8.self)
     let typed = String(decoding: text.utf8.dropFirst(completion.start), as: UTF8.self)
-    let common = Candidates.common(completion.candidates, typed: typed)
-    let list = [common] + (completion.candidates.count > 1 ? completion.candidates : [])
+    let common = Candidates.common(candidates, typed: typed)
+    let list = [common] + (candidates.count > 1 ? candidates : [])
     guard let result = ReadlineLines.allocate(list.count + 1) else { return nil }
     for (index, word) in list.enumerated() { result[index] = strdup(kept + word) }
     result[list.count] = nil
     mq_unlisted().pointee = Int32(kept.utf8.count)
-    if completion.candidates.count == 1, completion.isFollowed { mq_append(CChar(UInt8(ascii: " "))) }
+    if candidates.count == 1, completion.isFollowed { mq_append(CChar(UInt8(ascii: " "))) }
     return result
   }
 

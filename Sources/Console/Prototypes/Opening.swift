@@ -24,6 +24,9 @@ package struct Opening {
     self.init(path: base + Opening.ending)
   }
 
+  /// The path of the user's `init.lua`, or `nil` if the file doesn't exist.
+  package static var pathOfUser: String? { Opening()?.path }
+
   package init?(path: String) {
     guard access(path, F_OK) == 0 else { return nil }
     self.path = path

@@ -92,12 +92,6 @@ package struct Prototype {
   /// Returns the name of a run's file, without its folder.
   static func runName(at path: String) -> String? { path.pathParts().last.map(String.init) }
 
-  /// Returns the isolation that the prototype needs, or `nil` if it needs no isolation.
-  func isolation(_ wish: Isolation.Wish) -> Isolation? {
-    guard wish != .never, text == nil else { return nil }
-    return saved != nil ? .ofRun : Isolation.needed(for: [folder], wish)
-  }
-
   /// Returns the script.
   ///
   /// - Throws: `UnreadableInput` if the script can't be read, or `RefusedOption` if an option doesn't suit the project.

@@ -22,8 +22,6 @@ package struct CompareProgram {
     package var files: [String] = []
     /// Whether to show all equal lines.
     package var showsAll = false
-    /// When to isolate the prototype.
-    package var isolationPolicy = Isolation.Wish.never
     package var session: Session.Options
 
     package init(path: String, session: Session.Options = Session.Options()) {
@@ -122,7 +120,6 @@ package struct CompareProgram {
   package func prepared(_ refused: inout RefusedSystems) throws -> Prepared {
     let prototype = try Prototype(path: options.path, options: options.session)
     let commands = try options.source.lines()
-    try prototype.isolation(options.isolationPolicy)?.begin(options.isolationPolicy, warn: output.printError)
     let interpreter = try launched(prototype, &refused)
     var left: [String] = []
     let typed = try read(commands, interpreter, &left)
@@ -192,7 +189,7 @@ package struct CompareProgram {
     while true {
       switch chunks.next() {
       case .end: return inputs
-      case .interrupted: throw LuaError(kind: .interrupted, message: "interrupted")
+      case .interrupted: throw LuaError(kind: .interrupted, message: "interrupted before the commands were read")
       case .unreadable(let problem): throw problem
       case .text(let text, let line):
         switch try interpreter.read(text) {

@@ -1,3 +1,4 @@
+import Files
 import Flows
 import Glibc
 import Projects
@@ -19,27 +20,55 @@ package struct ConsoleProgram {
   ///   - output: the output for results and errors.
   /// - Throws: `UnreadableInput` if the prototype can't be read.
   package init(path: String?, options: Session.Options, output: Output) throws {
-    let isHere = path == nil && (access("app.lua", F_OK) == 0 || XcodeProjects.isProject("."))
-    prototype = try (isHere ? "." : path).map { try Prototype(path: $0, options: options) }
+    prototype = try (path ?? ConsoleProgram.prototypeHere).map { try Prototype(path: $0, options: options) }
     self.options = options
     self.output = output
   }
+
+  /// The path of the prototype in the current folder, or `nil` if there is none.
+  package static var prototypeHere: String? {
+    access("app.lua", F_OK) == 0 || XcodeProjects.isProject(".") ? "." : nil
+  }
+
+  /// The folder of the samples, in an array that is empty if there is none.
+  package static var foldersOfSamples: [String] { [Samples.find()?.folder].compactMap { $0 } }
 
   /// Runs until the user quits or the lines end.
   ///
   /// - Parameters:
   ///   - keepsGoing: whether a run without a user continues after an error.
+  ///   - host: the channel to the console's host, or `nil` if this process has the terminal itself.
   ///   - end: a closure that is called with the status while the session still exists.
   /// - Returns: the status that `end` returns.
   /// - Throws: `UnreadableInput` if a sample that the user opens can't be read.
-  package func run(keepsGoing: Bool, _ end: (ExitStatus) -> ExitStatus = { $0 }) throws -> ExitStatus {
+  package func run(
+    keepsGoing: Bool, host: BrokerChannel? = nil, _ end: (ExitStatus) -> ExitStatus = { $0 }
+  ) throws -> ExitStatus {
+    if let host { return try end(run(HostedLines(host))) }
     guard Terminal.isInteractive else {
-      let interpreter = try interpreter(of: prototype, source: "stdin")
+      let interpreter = try interpreter(of: prototype, source: "stdin", output)
       let lines = PlainLines.standardInput()
       lines.preparation = { [unowned interpreter] in interpreter.preparation }
       return end(ConsoleLoop(interpreter, lines: lines, isInteractive: false, keepsGoing: keepsGoing).run())
     }
-    var interpreter = try interpreter(of: prototype, source: "console")
+    return try end(runAtTerminal())
+  }
+
+  /// Runs with the lines of a host, which opens other prototypes in another process.
+  private func run(_ lines: HostedLines) throws -> ExitStatus {
+    var output = output
+    output.openEditor = { [lines] in try lines.edit($0, at: $1) }
+    let interpreter = try interpreter(of: prototype, source: "console", output)
+    lines.use(interpreter)
+    let loop = ConsoleLoop(interpreter, lines: lines, isInteractive: true)
+    let status = loop.run()
+    if let path = loop.opens { lines.open(path) }
+    return status
+  }
+
+  /// Runs at this process's own terminal, inside another command.
+  private func runAtTerminal() throws -> ExitStatus {
+    var interpreter = try interpreter(of: prototype, source: "console", output)
     let lines = ReadlineLines(
       isColored: output.isColored, address: { interpreter.address }, idle: { interpreter.watch },
       preparation: { interpreter.preparation },
@@ -51,15 +80,15 @@ package struct ConsoleProgram {
     var status = loop.run()
     while let path = loop.opens {
       interpreter.session.close()
-      interpreter = try self.interpreter(of: Prototype(path: path, options: options), source: "console")
+      interpreter = try self.interpreter(of: Prototype(path: path, options: options), source: "console", output)
       loop = ConsoleLoop(interpreter, lines: lines, isInteractive: true)
       status = loop.run()
     }
     lines.leave()
-    return end(status)
+    return status
   }
 
-  private func interpreter(of prototype: Prototype?, source: String) throws -> Interpreter {
+  private func interpreter(of prototype: Prototype?, source: String, _ output: Output) throws -> Interpreter {
     let options = options
     let folder = prototype?.folder ?? "."
     let interpreter = try Interpreter(prototype: prototype, source: source, output: output) { scripts, other in

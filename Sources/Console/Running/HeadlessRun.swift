@@ -24,8 +24,6 @@ package struct HeadlessRun {
     package var showsNotes = false
     /// Whether a warning fails the run.
     package var isStrict = false
-    /// When to isolate the prototype.
-    package var isolationPolicy = Isolation.Wish.never
     package var session: Session.Options
 
     package init(path: String, session: Session.Options = Session.Options()) {
@@ -68,7 +66,6 @@ package struct HeadlessRun {
     do {
       let prototype = try Prototype(path: options.path, options: options.session)
       let commands = try options.source.lines()
-      try prototype.isolation(options.isolationPolicy)?.begin(options.isolationPolicy, warn: output.printError)
       let (session, showsCalls) = (options.session, options.showsCalls)
       let interpreter = try Interpreter(prototype: prototype, source: options.source.name, output: output) {
         scripts, other in

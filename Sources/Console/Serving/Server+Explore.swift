@@ -17,7 +17,7 @@ extension Server {
       if let line = progress.line(at: $0) { output.print(line) }
     }
     result = ExplorationFormat.jsonl.report(of: exploration, options, signs: output.signs, ExplorationFiles())
-    guard !exploration.isInterrupted else { throw LuaError(kind: .interrupted, message: "interrupted") }
+    guard !exploration.isInterrupted else { throw LuaError(kind: .interrupted, message: "`explore` was interrupted") }
   }
 }
 

@@ -7,7 +7,6 @@ import Scripting
 package struct ServingProgram {
   private let path: String
   private let options: Session.Options
-  private let isolationPolicy: Isolation.Wish
   private let output: Output
 
   /// Creates the program.
@@ -15,12 +14,9 @@ package struct ServingProgram {
   /// - Parameters:
   ///   - path: the path of the script, of its folder, or of a run.
   ///   - options: the options of the sessions.
-  ///   - isolationPolicy: when to isolate the prototype.
   ///   - output: the output for the answers.
-  package init(
-    path: String, options: Session.Options, isolationPolicy: Isolation.Wish = .never, output: Output
-  ) {
-    (self.path, self.options, self.isolationPolicy, self.output) = (path, options, isolationPolicy, output)
+  package init(path: String, options: Session.Options, output: Output) {
+    (self.path, self.options, self.output) = (path, options, output)
   }
 
   /// Answers requests until the input ends.
@@ -30,7 +26,6 @@ package struct ServingProgram {
   package func run(_ end: (ExitStatus) -> ExitStatus = { $0 }) -> ExitStatus {
     do {
       let (options, prototype) = (options, try Prototype(path: path, options: options))
-      try prototype.isolation(isolationPolicy)?.begin(isolationPolicy, warn: output.printError)
       let interpreter = try Interpreter(prototype: prototype, source: "request", output: output) { scripts, other in
         Session(
           options: other ?? options, words: [XcodeProjects.install], folder: prototype.folder,

@@ -17,7 +17,7 @@ struct FlowActions {
   ///   - file: a run with the input of a flow.
   ///   - limits: the limits of the session.
   /// - Throws: `ShrinkInterruption` if the user pressed Ctrl-C.
-  init(of file: RunFile, _ limits: LuaLimits) throws {
+  init(of file: RunFile, _ limits: TrialLimits) throws {
     self.file = file
     (inputs, expectation) = try RunTrial.play(file, limits) { trial in
       var inputs: [InputLog.Input] = []

@@ -8,7 +8,7 @@ import Timeline
 /// Finds the shortest list of inputs that shows the same failure as a run.
 package struct RunShrinker {
   private let file: RunFile
-  private let limits: LuaLimits
+  private let limits: TrialLimits
   /// The names of the files and of the console whose lines don't matter in messages.
   private let sources: [String]
   /// The failure, which all shorter lists show too.
@@ -16,8 +16,15 @@ package struct RunShrinker {
   /// The number of inputs after the launch, before anything was removed.
   package let count: Int
   private var list: ShrinkingList<InputLog.Input>
+  /// The input that exceeds a limit, or `nil` for any other failure.
+  private let stopped: InputLog.Input?
   /// Whether only a flow of the inputs shows the failure, because the failure is a broken rule.
   package private(set) var needsFlow = false
+  /// Whether the search ended because limits stopped too many attempts.
+  package private(set) var isCutShort = false
+
+  /// The number of attempts that limits may stop, because each of them takes long.
+  package static let usualTries = 20
 
   /// The inputs after the launch of the shortest run so far.
   package var inputs: [InputLog.Input] { list.elements }
@@ -27,19 +34,30 @@ package struct RunShrinker {
   /// - Parameters:
   ///   - run: the run. The user actions of a flow become inputs of their own.
   ///   - limits: the limits of each session.
+  ///   - isQuick: Whether sessions are stopped sooner than the limits require. The result is `nil` if the run isn't
+  ///     endless but is stopped.
   ///   - matches: whether a failure is the one to search for.
   /// - Throws: `PlainError` if the run can't be played in parts, `RunDifference` if it has no failure because the replay
   ///   differs from it, or `ShrinkInterruption` if the user pressed Ctrl-C.
-  package init?(of run: RunFile, limits: LuaLimits, where matches: (RunFailure) -> Bool = { _ in true }) throws {
+  package init?(
+    of run: RunFile, limits: LuaLimits, isQuick: Bool = false,
+    where matches: (RunFailure) -> Bool = { _ in true }
+  ) throws {
     if let stopped = run.run.inputs.first(where: { $0.stop != nil }) {
       throw PlainError("`here` interrupted `\(stopped.text.headline)` partway, and a shorter run can't reproduce that")
     }
+    let limits = TrialLimits(limits, isQuick: isQuick)
     let original = run.withStoppedFlow
     let isFlow = original.run.inputs.contains { $0.kind == .flow }
     let sources = [RunTrial.source] + (isFlow || original.flow != nil ? [original.prototype] : [])
     guard var found = try RunFailure.find(in: original, limits, typedIn: sources, where: matches) else {
       try original.refuseDifference(limits)
       return nil
+    }
+    if limits.isQuick, found.stop != nil {
+      let actual = try RunFailure.find(in: original, limits.actual, typedIn: sources, where: matches)
+      guard let actual, actual.stop == found.stop else { return nil }
+      found = actual
     }
     var file = original
     if isFlow {
@@ -56,12 +74,13 @@ package struct RunShrinker {
     count = file.run.last
     // Nothing after the failure is needed.
     list = ShrinkingList(Array(file.run.upTo(found.input).inputs.dropFirst()))
+    stopped = found.failure.isLimit ? list.elements.last : nil
     if needsFlow, try !isFailure(shownBy: inputs) { throw PlainError(dependingOnFlow: failure) }
   }
 
   /// Returns the first run that shows a failure, and the number of the input that shows it.
   private static func first(
-    of runs: some Sequence<RunFile>, showing failure: RunFailure, _ limits: LuaLimits, _ sources: [String]
+    of runs: some Sequence<RunFile>, showing failure: RunFailure, _ limits: TrialLimits, _ sources: [String]
   ) throws -> (RunFile, Int)? {
     for run in runs {
       if let found = try RunFailure.find(in: run, limits, typedIn: sources), found.failure == failure {
@@ -73,40 +92,75 @@ package struct RunShrinker {
 
   /// Removes inputs and shortens texts until the failure needs all of them.
   ///
-  /// - Parameter isAcceptable: Whether a list of inputs that shows the failure may replace a longer one.
+  /// If limits stop too many attempts, the search ends early, and `isCutShort` is set. Attempts are counted instead of
+  /// seconds, so that the result doesn't depend on the machine.
+  ///
+  /// - Parameters:
+  ///   - tries: The number of attempts that limits may stop.
+  ///   - isAcceptable: Whether a list of inputs that shows the failure may replace a longer one.
   /// - Throws: `ShrinkInterruption` if the user pressed Ctrl-C. `inputs` are then the shortest list so far.
-  package mutating func shrink(where isAcceptable: ([InputLog.Input]) throws -> Bool = { _ in true }) throws {
+  package mutating func shrink(
+    tries: Int = RunShrinker.usualTries, where isAcceptable: ([InputLog.Input]) throws -> Bool = { _ in true }
+  ) throws {
     let original = self
-    let stillFails = { (inputs: [InputLog.Input]) in try original.isFailure(shownBy: inputs) && isAcceptable(inputs) }
-    var isShorter = true
-    while isShorter {
-      try list.removeElements(while: stillFails)
-      isShorter = try list.replaceElements(by: { $0.withShorterText }, while: stillFails)
+    var left = tries
+    let stillFails = { (inputs: [InputLog.Input]) throws -> Bool in
+      guard left > 0 else { throw SpentTries() }
+      let attempt = try original.attempt(inputs)
+      if attempt.isStopped { left -= 1 }
+      return try attempt.isFailure && isAcceptable(inputs)
+    }
+    do {
+      var isShorter = true
+      while isShorter {
+        try list.removeElements(while: stillFails)
+        isShorter = try list.replaceElements(by: { $0.withShorterText }, while: stillFails)
+      }
+    } catch is SpentTries {
+      isCutShort = true
     }
   }
+
+  /// The error that ends a search after too many attempts.
+  private struct SpentTries: Error {}
 
   /// Plays inputs in a new session.
   ///
   /// - Parameter inputs: The inputs after the launch.
   /// - Returns: Whether one of them shows the failure.
   /// - Throws: `ShrinkInterruption` if the user pressed Ctrl-C.
-  package func isFailure(shownBy inputs: [InputLog.Input]) throws -> Bool {
-    if needsFlow { return try fails(flowNamed: RunTrial.source, in: flow(named: RunTrial.source, of: inputs)) }
+  package func isFailure(shownBy inputs: [InputLog.Input]) throws -> Bool { try attempt(inputs).isFailure }
+
+  /// Plays inputs in a new session.
+  ///
+  /// - Parameter inputs: The inputs after the launch.
+  /// - Returns: Whether one of them shows the failure, and whether a limit stopped the session.
+  /// - Throws: `ShrinkInterruption` if the user pressed Ctrl-C.
+  private func attempt(_ inputs: [InputLog.Input]) throws -> (isFailure: Bool, isStopped: Bool) {
+    if needsFlow {
+      let found = try playFlow(named: RunTrial.source, in: flow(named: RunTrial.source, of: inputs))
+      return (found?.failure == failure, found?.stop != nil)
+    }
     return try RunTrial.play(file, limits) { trial in
       for input in file.run.inputs.prefix(1) + inputs {
         let played = try trial.play(input)
-        if let isShown = failure.isShown(by: played, typedIn: sources) { return isShown }
+        if let isShown = failure.isShown(by: played, typedIn: sources) {
+          // Another input may exceed the same limit without the inputs before it.
+          return (isShown && (stopped == nil || stopped?.text == input.text), played.isStopped)
+        }
       }
-      return false
+      return (false, false)
     }
   }
 
   /// Returns the shortest run so far, as it is recorded when it is played.
   ///
+  /// A recorded run doesn't contain an input that exceeds a limit. Usually, this is the last input, so it isn't played.
+  ///
   /// - Throws: `ShrinkInterruption` if the user pressed Ctrl-C.
   package func shrunk() throws -> RunFile {
     let taken = try RunTrial.play(file, limits) { trial in
-      for input in file.run.inputs.prefix(1) + inputs { _ = try trial.play(input) }
+      for input in file.run.inputs.prefix(1) + inputs.dropLast(failure.isLimit ? 1 : 0) { _ = try trial.play(input) }
       return trial.session.inputs.taken
     }
     let run = Run(files: file.run.files, inputs: taken)
@@ -118,12 +172,14 @@ package struct RunShrinker {
 extension RunShrinker {
   /// Returns a file with a flow that performs the shortest list of inputs so far and fails in the same way.
   ///
-  /// - Parameter name: the name of the flow.
+  /// - Parameters:
+  ///   - name: the name of the flow.
+  ///   - isPlayed: Whether to play the flow to check that it fails in the same way.
   /// - Returns: the text of the file, which loads the same modules as the file of the original flow.
   /// - Throws: `PlainError` if the flow doesn't fail in the same way, or `ShrinkInterruption` if the user pressed Ctrl-C.
-  package func flowText(named name: String) throws -> String {
+  package func flowText(named name: String, isPlayed: Bool = true) throws -> String {
     let text = try flow(named: name, of: inputs)
-    guard try fails(flowNamed: name, in: text) else {
+    guard try !isPlayed || playFlow(named: name, in: text)?.failure == failure else {
       throw PlainError(
         "a flow of the user actions doesn't fail in the same way, because the original flow's file or options prepare "
           + "something; `maquette shrink` of its run file works")
@@ -162,8 +218,8 @@ extension RunShrinker {
     }
   }
 
-  /// Whether a file with a flow shows the failure, next to the other files of the run.
-  private func fails(flowNamed name: String, in text: String) throws -> Bool {
+  /// Plays a file with a flow, next to the other files of the run, and returns its failure.
+  private func playFlow(named name: String, in text: String) throws -> RunFailure.Found? {
     let path = "shrunk.lua"
     var files = file.run.files.files.filter { $0.path != path }
     files.append((path: path, source: SourceText(text)))
@@ -171,7 +227,7 @@ extension RunShrinker {
     let inputs = Array(file.run.inputs.prefix(1)) + [InputLog.Input(kind: .flow, text: flow, line: 0)]
     let run = Run(files: ScriptCache(files: files), inputs: inputs)
     let flowFile = RunFile(prototype: path, options: file.options, run: run, flow: flow)
-    return try RunFailure.find(in: flowFile, limits, typedIn: sources + [path])?.failure == failure
+    return try RunFailure.find(in: flowFile, limits, typedIn: sources + [path])
   }
 }
 
@@ -198,7 +254,7 @@ extension RunFile {
   /// Refuses a run whose replay differs from it.
   ///
   /// - Throws: `RunDifference` for the first input with a different result, or another error of the replay.
-  fileprivate func refuseDifference(_ limits: LuaLimits) throws {
+  fileprivate func refuseDifference(_ limits: TrialLimits) throws {
     try RunTrial.play(self, limits) { trial in
       let player = Player(make: { _ in trial.session }, give: trial.player.give)
       for (number, input) in run.inputs.enumerated() {

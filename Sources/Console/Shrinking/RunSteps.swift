@@ -20,6 +20,7 @@ package struct RunSteps {
     if let input = file.run.inputs.first(where: { $0.stop != nil }) {
       throw PlainError("the run stops in the middle of `\(input.text.headline)`")
     }
+    let limits = TrialLimits(limits)
     let isOfFlow = file.run.inputs.contains { $0.kind == .flow }
     let file = isOfFlow ? try FlowActions(of: file, limits).actions : file
     codes = try RunTrial.play(file, limits) { trial in

@@ -24,8 +24,14 @@ struct RunTrial {
     /// The message of the first warning during the input, or `nil` if there was none.
     var warning: String?
 
+    /// The limit that stopped the input, or `nil` if none did.
+    var limit: LuaLimit? {
+      guard case .limit(let limit)? = (error as? LuaError)?.kind else { return nil }
+      return limit
+    }
+
     /// Whether a limit stopped the input.
-    var isStopped: Bool { (error as? LuaError)?.kind.isStop == true }
+    var isStopped: Bool { limit != nil }
   }
 
   /// Calls a closure that plays inputs in a new session.
@@ -39,19 +45,20 @@ struct RunTrial {
   /// - Returns: the result of the closure.
   /// - Throws: the error of the closure.
   static func play<Result>(
-    _ file: RunFile, _ limits: LuaLimits, _ body: (RunTrial) throws -> Result
+    _ file: RunFile, _ limits: TrialLimits, _ body: (RunTrial) throws -> Result
   ) rethrows -> Result {
     let trial = RunTrial(of: file, limits: limits)
     defer { trial.session.close() }
-    return try Interrupts.watch(trial.session.state) { try body(trial) }
+    return try Interrupts.watch(trial.session.state, atMost: limits.seconds) { try body(trial) }
   }
 
-  private init(of file: RunFile, limits: LuaLimits) {
+  private init(of file: RunFile, limits: TrialLimits) {
     let prototype = Prototype(saved: file, named: nil, after: nil)
     var options = file.options
-    options.limits = limits
+    options.limits = limits.limits
     session = Session(
       options: options, words: [XcodeProjects.install], folder: prototype.folder, scripts: file.run.files)
+    session.state.stepCap = limits.steps
     player = InputPlayer(
       prototype: prototype, opening: nil, source: RunTrial.source, isFile: false, columns: RunTrial.columns,
       isInteractive: false, problems: LaunchProblems())

@@ -6,7 +6,8 @@ import Scripting
 
 /// The program `maquette new shop`, which creates a folder with a small prototype and a flow.
 package struct NewPrototype: Equatable, Sendable {
-  private let name: String
+  /// The name of the folder and of the app.
+  package let name: String
 
   /// Checks the name of a new prototype.
   ///

@@ -13,6 +13,10 @@ package struct Output {
   ///
   /// The string must not end in a line break, because a line break is added.
   package var printError: (String) -> Void
+  /// Prints workflow commands of GitHub Actions to standard output, such as annotations.
+  ///
+  /// In a GitHub job, no line of any other output is a workflow command.
+  package var printCommands: (String) -> Void
   /// Returns the current size of the terminal in cells, or `nil` if there is no terminal.
   package var size: () -> (columns: Int, rows: Int)? = { nil }
   /// The characters that pictures consist of.
@@ -35,6 +39,7 @@ package struct Output {
   package init(print: @escaping (String) -> Void, printError: @escaping (String) -> Void) {
     self.print = print
     self.printError = printError
+    printCommands = print
   }
 
   /// An output that interrupts the program, as Ctrl-C does, as soon as the reader of its results has closed the pipe.
@@ -42,11 +47,14 @@ package struct Output {
   /// Nothing is printed any more, because other tools end without a message.
   package var interruptingWithoutReader: Output {
     var other = self
-    other.print = { text in
-      guard !hasNoReader() else { return }
-      print(text)
-      if hasNoReader() { raise(SIGINT) }
+    func interrupting(_ print: @escaping (String) -> Void) -> (String) -> Void {
+      { text in
+        guard !hasNoReader() else { return }
+        print(text)
+        if hasNoReader() { raise(SIGINT) }
+      }
     }
+    (other.print, other.printCommands) = (interrupting(print), interrupting(printCommands))
     other.printError = { if !hasNoReader() { printError($0) } }
     return other
   }
@@ -54,7 +62,7 @@ package struct Output {
   /// An output that prints everything to standard error, so that standard output stays empty.
   var toStandardError: Output {
     var other = self
-    (other.print, other.isColored) = (printError, isErrorColored)
+    (other.print, other.printCommands, other.isColored) = (printError, printError, isErrorColored)
     return other
   }
 

@@ -5,7 +5,8 @@ import Rendering
 package enum Terminal {
   /// Returns the output of the program, which prints results to standard output and errors to standard error.
   ///
-  /// Control characters in the output have no effect on the terminal, except for line breaks and color codes.
+  /// Control characters in the output have no effect on the terminal, except for line breaks and color codes. In a
+  /// GitHub job, no line is a workflow command, except for `printCommands`.
   ///
   /// - Parameter colorMode: when to use colors.
   /// - Returns: the output.
@@ -14,9 +15,15 @@ package enum Terminal {
     let errors = CheckedFile(STDERR_FILENO)
     let isColored = colorMode.isOn(isTerminal: isTerminal(STDOUT_FILENO), setting)
     let isErrorColored = colorMode.isOn(isTerminal: isTerminal(STDERR_FILENO), setting)
+    let isGitHubJob = setting("GITHUB_ACTIONS") != nil
+    func shown(_ text: String, keepsColors: Bool) -> String {
+      let text = text.printable(keepsColors: keepsColors) + "\n"
+      return isGitHubJob ? text.withoutWorkflowCommands : text
+    }
     var output = Output(
-      print: { results.write($0.printable(keepsColors: isColored) + "\n") },
-      printError: { errors.write($0.printable(keepsColors: isErrorColored) + "\n") })
+      print: { results.write(shown($0, keepsColors: isColored)) },
+      printError: { errors.write(shown($0, keepsColors: isErrorColored)) })
+    output.printCommands = { results.write($0.printable + "\n") }
     output.problem = { results.problem }
     output.hasNoReader = { results.hasNoReader }
     if isTerminal(STDOUT_FILENO) { output.size = { size(of: STDOUT_FILENO) } }

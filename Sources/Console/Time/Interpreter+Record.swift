@@ -227,7 +227,7 @@ private struct RecordedFile {
     let text = (old.map { $0 + "\n" } ?? requirement + "\n") + flow.text
     let madeFolder = try makeFolder()
     do { try play(text, options) } catch {
-      if let madeFolder { try? OpenFolder.containing(madeFolder).removeFolder(PathParts.last(of: madeFolder)) }
+      if let madeFolder { try? FileChanges.removeFolder(madeFolder) }
       throw error
     }
     try OutputFile.write(text, to: path, for: "record")
@@ -257,7 +257,7 @@ private struct RecordedFile {
     let folder = String(path[..<cut])
     guard !TextFile.isFolder(folder) else { return nil }
     do throws(SystemError) {
-      try OpenFolder.containing(folder).makeFolder(PathParts.last(of: folder))
+      try FileChanges.makeFolder(folder)
       return folder
     } catch {
       throw PlainError("record: \(folder): \(String(cString: strerror(error.number)))")

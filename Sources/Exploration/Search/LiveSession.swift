@@ -106,7 +106,9 @@ final class LiveSession {
   }
 
   private func observed(_ body: () throws -> Void) throws -> Outcome {
-    guard !Interrupts.isPending else { throw LuaError(kind: .interrupted, message: "interrupted") }
+    guard !Interrupts.isPending else {
+      throw LuaError(kind: .interrupted, message: "interrupted before the next step of the exploration")
+    }
     let left = secondsLeft()
     if let left, left <= 0 { throw OutOfTime() }
     var outcome = Outcome()

@@ -29,7 +29,7 @@ package enum OutputFile {
     try refuseLinkToMissingFile(at: path)
     do throws(SystemError) {
       guard !WrittenStream.exists(at: path) else { return try writeStream(bytes, to: path) }
-      let part = try part(for: path)
+      let part = try FileChanges.part(for: path, followsLink: true)
       try part.write(bytes)
       try part.keep()
     } catch {
@@ -48,7 +48,7 @@ package enum OutputFile {
   package static func writeOwn(_ text: String, to path: String) throws(UnwritableOutput) {
     try refuseLinkedFolder(of: path)
     do throws(SystemError) {
-      let part = try PartFile(for: PathParts.last(of: path), in: OpenFolder.containing(path, creatingWith: 0o777))
+      let part = try FileChanges.part(for: path, followsLink: false)
       try part.write(Array(text.utf8))
       try part.keep()
     } catch {
@@ -70,29 +70,8 @@ package enum OutputFile {
     if TextFile.isLink(folder) { throw UnwritableOutput(link: folder) }
   }
 
-  /// Creates the file that takes the place of another one when it is complete, and missing folders.
-  ///
-  /// If the path is a symbolic link, the file it points to is replaced, not the link itself.
-  ///
-  /// - Throws: `SystemError` if the file or a folder can't be created.
-  package static func part(for path: String) throws(SystemError) -> PartFile {
-    if let target = TextFile.resolved(path) {
-      return try PartFile(for: PathParts.last(of: target), in: OpenFolder.containing(target))
-    }
-    return try PartFile(for: PathParts.last(of: path), in: OpenFolder.containing(path, creatingWith: 0o777))
-  }
-
-  /// Opens a file to append to it, and creates the file and missing folders.
-  ///
-  /// - Returns: the descriptor.
-  /// - Throws: `SystemError` if the file can't be opened.
-  package static func openForAppending(_ path: String) throws(SystemError) -> Int32 {
-    let target = TextFile.resolved(path) ?? path
-    return try OpenFolder.containing(target, creatingWith: 0o777).openForAppending(PathParts.last(of: target))
-  }
-
   private static func writeStream(_ bytes: [UInt8], to path: String) throws(SystemError) {
-    let stream = try WrittenStream.open(path)
+    let stream = try FileChanges.openStream(path)
     let problem = bytes.withUnsafeBytes { WholeWrite.perform($0) { Glibc.write(stream, $0, $1) } }
     guard close(stream) == 0, problem == nil else { throw problem.map(SystemError.init) ?? SystemError() }
   }
@@ -138,9 +117,7 @@ package enum OutputFile {
   /// - Throws: `SystemError` if the file can't be removed.
   @discardableResult
   package static func remove(_ path: String) throws(SystemError) -> Bool {
-    do throws(SystemError) { try OpenFolder.containing(path).remove(PathParts.last(of: path)) } catch
-      where error.number == ENOENT
-    { return false }
+    do throws(SystemError) { try FileChanges.remove(path) } catch  where error.number == ENOENT { return false }
     return true
   }
 
@@ -150,7 +127,7 @@ package enum OutputFile {
   /// - Throws: `UnwritableOutput` if the file can't be written.
   static func prepare(_ path: String) throws(UnwritableOutput) {
     try refuseLinkToMissingFile(at: path)
-    do throws(SystemError) { _ = try OpenFolder.containing(path, creatingWith: 0o777) } catch {
+    do throws(SystemError) { try FileChanges.makeFolders(for: path) } catch {
       throw UnwritableOutput(path, error.number)
     }
     guard access(folder(of: path) + ".", W_OK) == 0 else { throw UnwritableOutput(path) }
@@ -167,22 +144,7 @@ package enum OutputFile {
   ///   - folders: the paths of the folders, with all links resolved.
   /// - Returns: `false` if the path leads out of the folders through a link, or if the file itself is a link.
   package static func stays(_ path: String, in folders: [String]) -> Bool {
-    var status = stat()
-    if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK { return false }
-    var parts = path.pathParts(withEmpty: true)
-    guard parts.popLast() != ".." else { return false }
-    var missing: [Substring] = []
-    while !parts.isEmpty || !path.hasPrefix("/") {
-      let folder = parts.joined(separator: "/")
-      if lstat(folder.isEmpty ? "." : folder, &status) == 0 {
-        guard !missing.contains("..") else { return false }
-        guard let place = TextFile.resolved(folder.isEmpty ? "." : folder) else { return false }
-        return folders.contains { PathParts.isPath(place, in: $0) }
-      }
-      guard let part = parts.popLast() else { return false }
-      missing.append(part)
-    }
-    return false
+    folders.contains { FilePlace.rest(of: path, in: $0) != nil }
   }
 
   /// Returns the folder of a file, with the slash at the end, or an empty string for the current folder.
@@ -194,11 +156,6 @@ package enum OutputFile {
 /// An error for a result that can't be written to its file.
 package struct UnwritableOutput: Error, Equatable, CustomStringConvertible {
   package let description: String
-
-  /// Creates the error for a path that leads out of the folder of an isolated prototype.
-  init(leadingOut path: String) {
-    description = "\(path): can't be written: it leads out of the prototype's folder, and the prototype is isolated"
-  }
 
   /// Creates the error for a path that leads to a file that output must not overwrite.
   init(_ path: String, over file: ProtectedFile) {

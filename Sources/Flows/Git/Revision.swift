@@ -1,3 +1,4 @@
+import Files
 import Scripting
 
 /// Another revision of prototypes and flows, with which `--against` compares the present one.
@@ -22,11 +23,11 @@ package struct Revision {
   ///   - counterpart: returns the path, in a folder, that corresponds to a path.
   /// - Throws: `UnreadableInput` if there is no such revision, or if it doesn't contain a counterpart of each path.
   package init(
-    _ name: String, of paths: [String], inFolder counterpart: (_ path: String, _ folder: String) -> String
+    _ name: String, of paths: [String], inFolder counterpart: (_ path: String, _ folder: String) throws -> String
   ) throws {
     (self.name, self.present) = (name, paths)
     if TextFile.isFolder(name) {
-      self.paths = paths.map { counterpart($0, name) }
+      self.paths = try paths.map { try counterpart($0, name) }
       (place, temporary) = (nil, nil)
       try refuseMissingPaths { "\($0): no such file or folder" }
       return
@@ -44,6 +45,35 @@ package struct Revision {
       temporary.remove()
       throw error
     }
+  }
+
+  /// Returns the path in another folder that corresponds to a path in the current folder.
+  ///
+  /// An absolute path must lead to a place in the current folder.
+  ///
+  /// - Parameters:
+  ///   - path: the path of a file or a folder, which may be the current folder.
+  ///   - folder: the path of the other folder.
+  /// - Returns: the path in the other folder, which may not exist.
+  /// - Throws: `UnreadableInput` if an absolute path isn't in the current folder.
+  package static func counterpart(of path: String, in folder: String) throws -> String {
+    guard path.hasPrefix("/") else { return path == "." ? folder : folder + "/" + path }
+    let here = TextFile.resolved(".") ?? "/"
+    guard let place = places(of: path).first(where: { PathParts.isPath($0, in: here) }) else {
+      throw UnreadableInput(
+        "--against: expected a path in the current folder, because the same path is compared in \(folder); found \(path)"
+      )
+    }
+    return folder + String(Substring(place.utf8.dropFirst(here == "/" ? 0 : here.utf8.count)))
+  }
+
+  /// Returns the absolute path of a file without links in its folder, and the path to which the file itself leads.
+  ///
+  /// A place that doesn't exist is left out.
+  private static func places(of path: String) -> [String] {
+    let name = PathParts.last(of: path)
+    let outer = ["", ".", ".."].contains(name) ? nil : TextFile.resolved(PathParts.folder(of: path))
+    return [outer.map { ($0 == "/" ? "" : $0) + "/" + name }, TextFile.resolved(path)].compactMap { $0 }
   }
 
   /// Deletes the files of a commit.

@@ -68,7 +68,9 @@ struct FlowRun {
     }
 
     var description: String {
-      "interrupted" + (flow.map { " in the flow \"\($0.printableLine)\"" } ?? "") + (place.map { " at \($0)" } ?? "")
+      guard flow != nil || place != nil else { return "interrupted before the next flow began" }
+      return "interrupted" + (flow.map { " in the flow \"\($0.printableLine)\"" } ?? "")
+        + (place.map { " at \($0)" } ?? "")
     }
   }
 

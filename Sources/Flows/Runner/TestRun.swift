@@ -29,7 +29,7 @@ final class TestRun {
   ) {
     (self.options, self.execution, self.reporters, self.memory) = (options, execution, reporters, memory)
     script = RunSchedule(plan, repeats: options.repeats)
-    snapshots = SnapshotWriter(options.writesSnapshots ? options.snapshots : .never, options.isolation)
+    snapshots = SnapshotWriter(options.writesSnapshots ? options.snapshots : .never, options.snapshotLimits)
     coverage = options.coverage.isWanted ? CoverageTotal(plan) : nil
     wholeFiles = plan.filter(\.isWhole).map(\.file.path)
     whole = Dictionary(plan.filter(\.isWhole).map { ($0.file.path, $0.flows.count) }) { first, _ in first }

@@ -21,22 +21,37 @@ struct ChangedFiles {
     let read = Set(plan.flatMap(ChangedFiles.read))
     var changed: Set<String> = []
     for folder in Set(plan.map(\.file.folder)).sorted() {
-      let temporary = try TemporaryFolder()
-      defer { temporary.remove() }
-      let git = try Git(around: folder, for: option, in: temporary)
-      guard let hash = try git.hash(of: commit) else {
-        throw UnreadableInput("\(option): git doesn't know the commit `\(commit)`")
-      }
-      let files = try CommitFiles(of: hash, in: git)
-      let tree = WorkingTree(git) { path in
-        ChangedFiles.isConfiguration(path, of: folder)
-          || PathParts.isPath(path, in: folder)
-            && (read.contains(path) || ChangedFiles.isReadByScripts(path) || path.contains("/snapshots/"))
-      }
-      changed.formUnion(try tree.changed(since: files, in: folder))
-      changed.formUnion(try tree.new(ChangedFiles.configurations(around: folder, in: git.root), since: files))
+      changed.formUnion(try ChangeService.paths(since: commit, in: folder, reading: read, for: option))
     }
     (self.changed, self.known) = (changed, known)
+  }
+
+  /// Asks git for the changed files of a folder.
+  ///
+  /// - Parameters:
+  ///   - commit: the commit to compare the working tree with, including untracked files.
+  ///   - folder: the absolute path of a prototype's folder.
+  ///   - read: the absolute paths of the files that are read.
+  ///   - option: the option that needs git, for error messages.
+  /// - Returns: the absolute paths of the changed files that matter.
+  /// - Throws: `UnreadableInput` if git can't report the changes.
+  static func paths(
+    since commit: String, in folder: String, reading read: Set<String>, for option: String
+  ) throws -> Set<String> {
+    let temporary = try TemporaryFolder()
+    defer { temporary.remove() }
+    let git = try Git(around: folder, for: option, in: temporary)
+    guard let hash = try git.hash(of: commit) else {
+      throw UnreadableInput("\(option): git doesn't know the commit `\(commit)`")
+    }
+    let files = try CommitFiles(of: hash, in: git)
+    let tree = WorkingTree(git) { path in
+      isConfiguration(path, of: folder)
+        || PathParts.isPath(path, in: folder)
+          && (read.contains(path) || isReadByScripts(path) || path.contains("/snapshots/"))
+    }
+    return try tree.changed(since: files, in: folder)
+      .union(tree.new(configurations(around: folder, in: git.root), since: files))
   }
 
   /// Whether a change could affect a file with flows.

@@ -1,6 +1,8 @@
+import Lua
+
 /// The criteria that determine which of the flows that were found will run.
 package struct FlowSelection: Equatable, Sendable {
-  /// Regular expressions for the names of flows.
+  /// Regular expressions for the names of flows, in the syntax that `NamePattern` supports.
   ///
   /// A flow runs if any of them matches. An empty list means all flows.
   package var filters: [String] = []
@@ -41,16 +43,28 @@ package struct FlowSelection: Equatable, Sendable {
   /// Returns the error message for the first filter that isn't a valid regular expression, or `nil` if all are valid.
   package static func problem(of filters: [String]) -> String? {
     for filter in filters {
-      do { _ = try Regex(filter) } catch { return "\"\(filter)\" isn't a regular expression: \(error)" }
+      do throws(PatternProblem) { _ = try NamePattern(filter) } catch { return "\(error)" }
     }
     return nil
   }
 
-  /// Whether a flow's name matches any of the filters, or there are no filters.
-  func admits(_ name: String) -> Bool { FlowSelection.admits(name, filters.compactMap { try? Regex($0) }) }
+  /// Whether any of the names matches any of the filters, or there are no filters.
+  func admitsAny(of names: [String]) -> Bool {
+    let patterns = filters.compactMap { try? NamePattern($0) }
+    return patterns.isEmpty || names.contains { name in patterns.contains { $0.isFound(in: name) } }
+  }
 
-  private static func admits(_ name: String, _ patterns: [Regex<AnyRegexOutput>]) -> Bool {
-    patterns.isEmpty || patterns.contains { name.contains($0) }
+  /// Returns a condition for flows whose names match any of the given regular expressions.
+  ///
+  /// The condition throws `FlowRun.Interruption` if the user pressed Ctrl-C, because a suite can have many names.
+  ///
+  /// - Throws: `PatternProblem` for the first regular expression that isn't valid.
+  private static func matches(anyOf filters: [String]) throws -> (FlowPlan.Flow) throws -> Bool {
+    let patterns = try filters.map { try NamePattern($0) }
+    return { flow in
+      guard !Interrupts.isPending else { throw FlowRun.Interruption() }
+      return patterns.contains { $0.isFound(in: flow.name) }
+    }
   }
 
   /// Returns the selected flows, in the order of the plan.
@@ -59,18 +73,19 @@ package struct FlowSelection: Equatable, Sendable {
   ///   - plan: all flows.
   ///   - memory: the last failures.
   /// - Returns: the files with only the selected flows.
-  /// - Throws: `UnreadableInput` if git can't report the changes.
+  /// - Throws: `UnreadableInput` if git can't report the changes, `PatternProblem` if a filter isn't valid, or
+  ///   `FlowRun.Interruption` if the user pressed Ctrl-C.
   func chosen(from plan: [FlowPlan], _ memory: LastFailed) throws -> [FlowPlan] {
     var plan = plan
     if !names.isEmpty { plan = plan.map { $0.with { flow, _ in names.contains(flow.name) } } }
     if !filters.isEmpty {
-      let patterns = try filters.map { try Regex($0) }
-      plan = plan.map { $0.with { flow, _ in FlowSelection.admits(flow.name, patterns) } }
+      let matches = try FlowSelection.matches(anyOf: filters)
+      plan = try plan.map { try $0.with { flow, _ in try matches(flow) } }
     }
     if !tags.isEmpty { plan = plan.map { $0.with { flow, _ in flow.options.tags.contains { tags.contains($0) } } } }
     if !skips.isEmpty {
-      let patterns = try skips.map { try Regex($0) }
-      plan = plan.map { $0.with { flow, _ in !FlowSelection.admits(flow.name, patterns) } }
+      let matches = try FlowSelection.matches(anyOf: skips)
+      plan = try plan.map { try $0.with { flow, _ in try !matches(flow) } }
     }
     if !excludedTags.isEmpty {
       plan = plan.map { $0.with { flow, _ in !flow.options.tags.contains { excludedTags.contains($0) } } }

@@ -53,7 +53,7 @@ struct NothingMatched {
       let hint = selection.tags.count == 1 ? Suggestion.sentence(for: selection.tags[0], among: tags) : nil
       return "no flow matched: none has the tag \(asked); \(hint ?? known)"
     }
-    guard !selection.filters.isEmpty, !flows.contains(where: { selection.admits($0.name) }) else { return nil }
+    guard !selection.filters.isEmpty, !selection.admitsAny(of: flows.map(\.name)) else { return nil }
     let asked = selection.filters.map { "\"\($0)\"" }.joined(separator: " or ")
     let names =
       flows.count == 1 ? "the name of the only flow doesn't match" : "none of the \(flows.count) names matches"

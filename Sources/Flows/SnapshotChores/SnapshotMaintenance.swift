@@ -76,7 +76,7 @@ package struct SnapshotMaintenance {
       return false
     }
     do throws(SystemError) {
-      try OpenFolder.containing(new).rename(PathParts.last(of: new), to: PathParts.last(of: path))
+      try FileChanges.rename(new, to: PathParts.last(of: path))
     } catch {
       errors("\(UnwritableOutput(path, error.number))")
       return false
@@ -126,16 +126,15 @@ package struct SnapshotMaintenance {
 
   private func remove(_ path: String) -> Bool {
     do throws(SystemError) {
-      let folder = try OpenFolder.containing(path)
-      try folder.remove(PathParts.last(of: path))
-      try? folder.remove(PathParts.last(of: path + SnapshotWriter.pendingExtension))
+      try FileChanges.remove(path)
+      try? FileChanges.remove(path + SnapshotWriter.pendingExtension)
     } catch {
       errors("\(path): can't be removed: \(String(cString: strerror(error.number)))")
       return false
     }
     // Only an empty folder is removed.
     let folder = path.pathParts(withEmpty: true).dropLast().joined(separator: "/")
-    try? OpenFolder.containing(folder).removeFolder(PathParts.last(of: folder))
+    try? FileChanges.removeFolder(folder)
     output("removed \(path)")
     return true
   }

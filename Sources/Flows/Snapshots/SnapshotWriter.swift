@@ -10,8 +10,7 @@ import Scripting
 /// snapshot are detected even if different workers ran them.
 final class SnapshotWriter {
   private let mode: SnapshotMode
-  /// The folders in which isolated prototypes may write snapshots, with all links resolved, or `nil` for any folder.
-  private let folders: [String]?
+  private var budget: SnapshotBudget
   /// The flow that took each snapshot, keyed by the snapshot's path in lowercase, because some file systems ignore
   /// case.
   private var owners: [String: (flow: String, place: String?)] = [:]
@@ -23,18 +22,18 @@ final class SnapshotWriter {
   ///
   /// - Parameters:
   ///   - mode: the mode that determines which snapshots are written.
-  ///   - isolation: the isolation of the prototypes, if any. Snapshots of isolated prototypes are written only inside
-  ///     the prototypes' folders, so paths that leave these folders through a link are refused.
-  init(_ mode: SnapshotMode, _ isolation: Isolation? = nil) {
-    (self.mode, folders) = (mode, isolation?.folders)
-  }
+  ///   - limits: the limits of the run.
+  init(_ mode: SnapshotMode, _ limits: SnapshotLimits) { (self.mode, budget) = (mode, SnapshotBudget(limits)) }
 
   /// Keeps a flow's snapshots as the mode requires, and adds notes and failures to the flow's report.
+  ///
+  /// After a snapshot that exceeds a limit, none of the flow's snapshots are written, so the failure is reported once.
   ///
   /// - Parameters:
   ///   - report: the report of the flow.
   ///   - flow: the flow's name.
   func keep(_ report: inout FlowReport, of flow: String) {
+    let refusals = budget.refusals
     for snapshot in report.snapshots {
       let key = snapshot.path.lowercased()
       if let owner = owners[key] {
@@ -44,6 +43,7 @@ final class SnapshotWriter {
         continue
       }
       owners[key] = (flow, snapshot.place)
+      guard budget.refusals == refusals else { continue }
       do throws(UnwritableOutput) {
         try keep(snapshot, &report)
       } catch {
@@ -54,15 +54,16 @@ final class SnapshotWriter {
 
   private func keep(_ snapshot: TakenSnapshot, _ report: inout FlowReport) throws(UnwritableOutput) {
     guard mode != .never else { return }
-    if let folders, !OutputFile.stays(snapshot.path, in: folders) { throw UnwritableOutput(leadingOut: snapshot.path) }
     let beside = snapshot.path + SnapshotWriter.pendingExtension
     switch snapshot.state {
     case .different where !mode.writesDiffering:
       try SnapshotTarget(beside).check()
+      try budget.spend(snapshot)
       return try OutputFile.writeOwn(snapshot.text, to: beside)
     case .same: break
     case .missing, .different:
       try SnapshotTarget(snapshot.path).check()
+      try budget.spend(snapshot)
       try OutputFile.prepare(snapshot.path)
       pending.append(snapshot)
       report.notes.append(FlowNote(.snapshot, place: snapshot.place, message: ["wrote \(snapshot.path)"]))

@@ -12,14 +12,9 @@ package final class CollectedFlows: FlowExecution, FlowReporter {
   package private(set) var problems: [String] = []
 
   private let execution = FlowsInProcess()
-  private let warn: (String) -> Void
-  private var isIsolated = false
 
   /// Creates an empty collection.
-  ///
-  /// - Parameter warn: receives a warning if the prototype can't be isolated.
-  package init(warn: @escaping (String) -> Void) {
-    self.warn = warn
+  package init() {
     execution.sessionChanged = { Interrupts.watch($0?.state) }
   }
 
@@ -44,14 +39,9 @@ package final class CollectedFlows: FlowExecution, FlowReporter {
 
   /// Reads the declarations of files with flows.
   ///
-  /// - Throws: an error if this process can't be isolated, or if the user pressed Ctrl-C.
+  /// - Throws: an error if the user pressed Ctrl-C.
   package func declarations(of files: [FlowFile], _ settings: FlowRunner.Options) throws -> [FlowDeclarations] {
-    // The scripts run in this process, so this process has to be isolated before it reads the first script.
-    if let isolation = settings.isolation, !isIsolated {
-      try isolation.begin(settings.isolationPolicy, warn: warn)
-      isIsolated = true
-    }
-    return try execution.declarations(of: files, settings)
+    try execution.declarations(of: files, settings)
   }
 
   /// Collects flows instead of running them.

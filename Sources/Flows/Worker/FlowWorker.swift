@@ -23,15 +23,18 @@ package struct FlowWorker {
   ///
   /// If so, Swift's caches are filled, in this process and in copies of it.
   private var isWarm = false
-  /// The isolation of this process, or `nil` if isolation hasn't begun.
-  private var isolation: Isolation?
 
   private init() {
     flows.sessionChanged = { Interrupts.watch($0?.state) }
   }
 
+  /// Returns the arguments that make the program a worker with an isolation.
+  static func arguments(_ argument: String, _ isolation: Isolation) -> [String] { [argument] + isolation.readable }
+
   /// Answers requests until the parent closes the pipe or exits.
-  package static func run() {
+  ///
+  /// - Parameter isolation: the isolation of the worker, which begins before it reads anything, or `nil` for none.
+  package static func run(_ isolation: Isolation? = nil) {
     pr_end_with_parent()
     pr_keep_freed_memory()
     guard pr_note_in_shared() else { return }
@@ -39,6 +42,8 @@ package struct FlowWorker {
     Interrupts.catchAll()
     Interrupts.catchTermination()
     var worker = FlowWorker()
+    // Without an answer, the worker counts as one that can't be started.
+    if let isolation { do { try isolation.begin() } catch { return } }
     guard worker.stream.send(WorkerAnswer.hello) else { return }
     while let question = worker.next(), worker.answer(question) {}
   }
@@ -60,12 +65,11 @@ package struct FlowWorker {
     let settings = question.settings
     FlowWorker.limitMemory(settings)
     do {
-      try isolate(settings)
       let file = try file(at: question.path, of: question.project)
       guard let flow = question.flow else { return stream.send(declarations(of: file, settings)) }
       return run(flow, of: file, settings)
     } catch {
-      // This error occurs if isolation fails, or if the file was removed after the search.
+      // This error occurs if the file was removed after the search.
       let failure = Failure(message: "\(error)".lines)
       return stream.send(
         question.flow == nil
@@ -122,15 +126,6 @@ package struct FlowWorker {
     flows.sessionChanged(nil)
     stage = new
     return new
-  }
-
-  /// Begins isolation when the first request arrives.
-  ///
-  /// Later requests of the run name the same folders, so isolation begins only once, before any script is read.
-  private mutating func isolate(_ settings: FlowRunner.Options) throws {
-    guard isolation == nil, let wanted = settings.isolation else { return }
-    try wanted.begin()
-    isolation = wanted
   }
 
   private mutating func file(at path: String, of project: String?) throws -> FlowFile {

@@ -20,7 +20,6 @@ extension FlowRunner.Options: WireValue {
     var savesRuns = folder != nil
     wire.field(&savesRuns)
     folder = savesRuns ? folder ?? "" : nil
-    wire.field(&isolation)
     wire.field(&session.seed)
     wire.field(&session.defaultSystem)
     wire.field(&session.language)
@@ -39,12 +38,6 @@ extension SignSet: WireValue {
     wire.field(&isASCII)
     self = isASCII ? .ascii : .unicode
   }
-}
-
-extension Isolation: WireValue {
-  static let blank = Isolation(folders: [])
-
-  mutating func exchange(with wire: inout some Wire) { wire.field(&folders) }
 }
 
 extension LuaLimits: WireValue {

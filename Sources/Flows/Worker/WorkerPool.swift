@@ -174,7 +174,7 @@ final class WorkerPool {
     guard status == .interrupted else { return .failure(failure, status) }
     return .interrupted(
       FlowRun.Interruption(
-        during: notes.flow.isEmpty ? nil : notes.flow, at: notes.place.isEmpty ? notes.prototype : notes.place))
+        during: notes.flow.isEmpty ? nil : notes.flow, at: [notes.place, notes.prototype].first { !$0.isEmpty }))
   }
 
   /// Ends the workers that are still busy, without reporting their answers.

@@ -1,13 +1,13 @@
 import CProcess
+import Files
 import Glibc
 import Lua
 
 /// A worker process, with the pipes and shared notes that connect it to the parent.
 final class WorkerProcess {
-  private let process: pid_t
-  private let commands: Int32
+  private let child: WorkerChild
   /// The descriptor from which the worker's answers are read.
-  let results: Int32
+  var results: Int32 { child.results }
   private let running: UnsafeMutablePointer<pr_Running>
   private let stream: WireStream
   private var isGone = false
@@ -42,27 +42,18 @@ final class WorkerProcess {
   ///
   /// - Throws: `WorkerFault` if the worker can't be started.
   init(program: String, argument: String) throws {
-    let shared = pr_make_shared()
-    let running = shared < 0 ? nil : pr_map_shared(shared)
-    var down: [Int32] = [-1, -1]
-    var up: [Int32] = [-1, -1]
-    var process: pid_t = 0
-    var problem: Int32 = 0
-    if running == nil || pr_pipe(&down) != 0 || pr_pipe(&up) != 0 {
-      problem = errno
-    } else {
-      problem = pr_start(program, argument, down[0], up[1], shared, &process)
+    do throws(SystemError) { child = try WorkerChild.start(program, [argument]) } catch {
+      throw WorkerFault(error.number)
     }
-    for descriptor in [shared, down[0], up[1]] where descriptor >= 0 { close(descriptor) }
-    guard problem == 0, let running else {
-      for descriptor in [down[1], up[0]] where descriptor >= 0 { close(descriptor) }
-      if let running { pr_unmap_shared(running) }
+    let memory = pr_map_shared(child.shared)
+    let problem = errno
+    close(child.shared)
+    guard let memory else {
+      for descriptor in [child.commands, child.results] { close(descriptor) }
       throw WorkerFault(problem)
     }
-    self.process = process
-    self.running = running
-    (commands, results) = (down[1], up[0])
-    stream = WireStream(input: up[0], output: down[1])
+    running = memory
+    stream = WireStream(input: child.results, output: child.commands)
   }
 
   deinit {
@@ -109,7 +100,7 @@ final class WorkerProcess {
       sinceInterrupt = since + milliseconds
       if since + milliseconds >= WorkerProcess.patience { return stop(.interrupted) }
     } else if Interrupts.isPending {
-      kill(process, SIGINT)
+      child.signal(SIGINT)
       sinceInterrupt = 0
     }
     if let allowed, waited > allowed { return stop(.silent) }
@@ -122,17 +113,15 @@ final class WorkerProcess {
   }
 
   private func gone() -> Answer {
-    var status: Int32 = 0
-    close(commands)
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    close(child.commands)
     isGone = true
-    return .gone(status: status)
+    return .gone(status: child.wait())
   }
 
   /// Kills the worker.
   private func end() {
     guard !isGone else { return }
-    kill(process, SIGKILL)
+    child.signal(SIGKILL)
     _ = gone()
   }
 }

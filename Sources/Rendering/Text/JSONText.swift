@@ -1,6 +1,9 @@
 import TextWidth
 
 /// Writes text as JSON.
+///
+/// The text never contains `##[`, which GitHub's runner would execute as a workflow command in the log of a job. The
+/// bracket is written as an escape sequence, so a program reads the original string.
 package enum JSONText {
   /// Returns the string in quotation marks, with the characters that JSON forbids escaped.
   package static func quoted(_ text: String) -> String {
@@ -30,8 +33,11 @@ package enum JSONText {
 
   /// Whether the string consists of printable ASCII characters that need no escaping, as most strings do.
   private static func isPlain(_ text: String) -> Bool {
+    var numberSigns = 0
     func isPlain(_ byte: UInt8) -> Bool {
-      byte.isPrintableASCII && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+      if byte == UInt8(ascii: "["), numberSigns > 1 { return false }
+      numberSigns = byte == UInt8(ascii: "#") ? numberSigns + 1 : 0
+      return byte.isPrintableASCII && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
     }
     return text.utf8.withContiguousStorageIfAvailable { $0.allSatisfy(isPlain) } ?? text.utf8.allSatisfy(isPlain)
   }
@@ -40,8 +46,12 @@ package enum JSONText {
   private static func append(escaped text: String, to result: inout String) {
     let scalars = text.unicodeScalars
     var start = scalars.startIndex
+    var numberSigns = 0
     for index in scalars.indices {
-      guard let escape = escape(of: scalars[index]) else { continue }
+      let scalar = scalars[index]
+      let escape = scalar == "[" && numberSigns > 1 ? "\\u005b" : escape(of: scalar)
+      numberSigns = scalar == "#" ? numberSigns + 1 : 0
+      guard let escape else { continue }
       result += text[start..<index]
       result += escape
       start = scalars.index(after: index)

@@ -32,12 +32,12 @@ package final class ReportFile {
     self.path = path
     do throws(SystemError) {
       if WrittenStream.exists(at: path) {
-        (part, descriptor) = (nil, try WrittenStream.open(path))
+        (part, descriptor) = (nil, try FileChanges.openStream(path))
       } else if isAppended {
-        (part, descriptor) = (nil, try OutputFile.openForAppending(path))
+        (part, descriptor) = (nil, try FileChanges.openForAppending(path))
         length = max(0, Int(lseek(descriptor, 0, SEEK_END)))
       } else {
-        let part = try OutputFile.part(for: path)
+        let part = try FileChanges.part(for: path, followsLink: true)
         (self.part, descriptor) = (part, part.descriptor)
       }
     } catch {

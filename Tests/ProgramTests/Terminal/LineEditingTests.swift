@@ -80,6 +80,28 @@ import Testing
     quit(terminal)
   }
 
+  @Test func `is completed without control characters of the script or of file names`() {
+    let program = Program([
+      "app.lua": """
+      screen "Start" { view = { button "Go\\u{202E}gnp.exe" {}, button "Go" {}, button "Na\\u{9B}me" {} } }
+      app { root = "Start" }
+      """,
+      "a\u{9B}b.run": "", "ab.run": "", "ac.run": "",
+    ])
+    let terminal = PseudoTerminal(in: program.folder)
+    terminal.waitForPrompt()
+
+    terminal.type("tap N\t")
+    #expect(terminal.wait { $0.line == #"0▸ tap "Na\u{9B}me""# }, "\(terminal.screen.line)")
+    terminal.type("\u{15}tap G\t\t")
+    #expect(terminal.wait { $0.text.contains(#""Go\u{202E}gnp.exe"  Go"#) }, "\(terminal.screen.text)")
+    terminal.type("\u{15}replay a\t\t")
+    #expect(terminal.wait { $0.text.contains("ab.run  ac.run") }, "\(terminal.screen.text)")
+    #expect(!terminal.output.unicodeScalars.contains { (0x80..<0xA0).contains($0.value) || $0 == "\u{202E}" })
+    terminal.type("\u{15}")
+    quit(terminal)
+  }
+
   @Test func `that was typed in another session is in the history once, ordered by its last use`() {
     let first = terminal()
     for line in ["1 + 1", "2 + 2", "1 + 1"] { first.enter(line) }

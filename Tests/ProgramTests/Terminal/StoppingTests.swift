@@ -48,6 +48,17 @@ import Testing
     expectWhole(terminal)
   }
 
+  @Test func `Ctrl-C stops flows, and the message says what was interrupted`() {
+    let flow = "require 'app'\nflow('endless', function()\n  while true do end\nend)\n"
+    let program = Program(["app.lua": Program.app, "flow.lua": flow])
+    let terminal = PseudoTerminal(in: program.folder)
+
+    let told = stop(["test"], in: terminal)
+
+    #expect(told.split(separator: "\n").contains { $0.hasPrefix("interrupted ") }, "\(told)")
+    expectWhole(terminal)
+  }
+
   @Test func `Ctrl-C during a replay leaves the session unchanged`() {
     let terminal = PseudoTerminal(in: program.folder)
     terminal.enter("slow = true")

@@ -6,14 +6,20 @@ import Glibc
 /// can put a link there in advance. The program locks the file while it writes. If the program is killed, the file
 /// stays, without a lock, and the next file in the same folder removes it.
 package final class PartFile {
-  private let folder: OpenFolder
-  private let name: String
-  private let part: String
-  private let mode: mode_t?
+  private let place: Place
   /// The descriptor of the new file, which is open for writing.
   package let descriptor: Int32
   private var isOpen = true
-  private var isKept = false
+
+  /// The place of the new file.
+  private enum Place {
+    /// The file is in a folder.
+    ///
+    /// It has the name `part` until it gets its own name and, unless `mode` is `nil`, the permissions of the other file.
+    case here(OpenFolder, name: String, part: String, mode: mode_t?)
+    /// The file has a number among the files that the broker has created for this process.
+    case broker(Int)
+  }
 
   /// Creates the new file.
   ///
@@ -23,14 +29,26 @@ package final class PartFile {
   ///   - isPrivate: whether only the user may read the file, even if the other one has other permissions.
   /// - Throws: `SystemError` if the file can't be created, or if there is something else than a file with this name.
   package init(for name: String, in folder: OpenFolder, isPrivate: Bool = false) throws(SystemError) {
-    (self.folder, self.name) = (folder, name)
     try OpenFolder.check(name)
     var status = stat()
     let isThere = fstatat(folder.descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0
     if isThere, status.st_mode & S_IFMT != S_IFREG { throw SystemError(PartFile.obstacle(status)) }
-    mode = isPrivate ? 0o600 : isThere ? status.st_mode & 0o7777 : nil
+    let mode = isPrivate ? 0o600 : isThere ? status.st_mode & 0o7777 : nil
     folder.removeAbandonedParts()
-    (part, descriptor) = try PartFile.locked(in: folder, mode: mode ?? 0o666)
+    let (part, descriptor) = try PartFile.locked(in: folder, mode: mode ?? 0o666)
+    (place, self.descriptor) = (.here(folder, name: name, part: part, mode: mode), descriptor)
+  }
+
+  /// Asks the broker of this isolated process to create the new file.
+  ///
+  /// - Parameters:
+  ///   - path: the path of the file to replace, which may be missing.
+  ///   - followsLink: whether a link at the path is followed.
+  /// - Throws: `SystemError` if the broker refuses, or can't create the file.
+  init(askingFor path: String, followsLink: Bool) throws(SystemError) {
+    let answer = try Broker.ask(FileRequest.part, [path, followsLink ? "link" : ""])
+    guard let descriptor = answer.descriptors.first else { throw SystemError(EPIPE) }
+    (place, self.descriptor) = (.broker(answer.number(at: 0)), descriptor)
   }
 
   /// Creates a file with a random name, and locks it.
@@ -66,12 +84,15 @@ package final class PartFile {
   package func keep() throws(SystemError) {
     guard isOpen else { return }
     defer { discard() }
-    if let mode { fchmod(descriptor, mode) }
-    // Some systems report a full disk only when a descriptor is closed. This one stays open, because it has the lock.
-    let other = dup(descriptor)
-    guard other >= 0, close(other) == 0 else { throw SystemError() }
-    try folder.rename(part, to: name)
-    isKept = true
+    switch place {
+    case .broker(let number): try Broker.ask(FileRequest.keep, ["\(number)"])
+    case .here(let folder, let name, let part, let mode):
+      if let mode { fchmod(descriptor, mode) }
+      // Some systems report a full disk only when a descriptor is closed. This one stays open, because it has the lock.
+      let other = dup(descriptor)
+      guard other >= 0, close(other) == 0 else { throw SystemError() }
+      try folder.rename(part, to: name)
+    }
   }
 
   /// Removes the new file unless it has been kept.
@@ -80,7 +101,11 @@ package final class PartFile {
   package func discard() {
     guard isOpen else { return }
     isOpen = false
-    if !isKept { try? folder.remove(part) }
+    switch place {
+    case .broker(let number): _ = try? Broker.ask(FileRequest.discard, ["\(number)"])
+    // After the file was kept, no file has this name.
+    case .here(let folder, _, let part, _): try? folder.remove(part)
+    }
     close(descriptor)
   }
 

@@ -1,0 +1,30 @@
+import Files
+import Flows
+
+/// The things that are prepared before a process is isolated.
+struct Prepared {
+  /// The other revision of the prototype for `--against`, or the reason why there is none.
+  ///
+  /// `nil` if no revision was asked for, or if the process isn't isolated and can find it itself.
+  var revision: Result<Revision, any Error>?
+  /// The channel to the console's host, or `nil` if this process has the terminal itself.
+  var host: BrokerChannel?
+
+  /// Prepares nothing.
+  init() {}
+
+  /// Finds the other revision for a request that needs one.
+  init(for request: Request) {
+    switch request {
+    case .test(let test): revision = test.against.map { name in Result { try test.revision(name) } }
+    case .explore(let explore): revision = explore.against.map { name in Result { try explore.revision(name) } }
+    default: break
+    }
+  }
+
+  /// The folder of the other revision's files, in an array that is empty if there is none.
+  var folders: [String] {
+    guard case .success(let revision) = revision else { return [] }
+    return revision.paths
+  }
+}

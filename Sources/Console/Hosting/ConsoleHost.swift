@@ -1,0 +1,105 @@
+import Files
+import Flows
+import Glibc
+import Lua
+import Rendering
+import Scripting
+
+/// The process that keeps the terminal, the history and the editor, while another process runs the scripts.
+///
+/// The other process asks for each line. So a script can neither read what the user types elsewhere, nor leave the
+/// terminal in a state that nobody can use.
+package final class ConsoleHost {
+  private let output: Output
+  private let link = LineLink()
+  private let lines: ReadlineLines
+
+  /// The reason why a console has ended.
+  package enum End {
+    /// The process has ended, with the status from `waitpid`.
+    case ended(Int32)
+    /// The user opens another prototype.
+    case opens(String)
+  }
+
+  /// Sets up the terminal.
+  ///
+  /// - Parameter output: the output for errors.
+  package init(output: Output) {
+    self.output = output
+    lines = ReadlineLines(
+      isColored: output.isColored, address: { [link] in link.address },
+      idle: { [link] in link.watches ? { link.idle() } : nil },
+      preparation: { [link] in link.prepares ? { link.prepare() } : nil },
+      complete: { [link] in link.complete($0, after: $1) })
+    guard let problem = lines.historyProblem else { return }
+    output.printError(OutputStyle.warning.paint(problem.printableLine, if: output.isErrorColored))
+  }
+
+  /// Serves the process that runs the scripts until it ends.
+  ///
+  /// - Parameters:
+  ///   - channel: the channel to the process.
+  ///   - process: the process.
+  ///   - files: the service that changes files. The user can name files for it in typed lines.
+  ///   - others: other services.
+  ///   - mayEdit: returns whether a file may be opened in the editor.
+  /// - Returns: the reason why the process has ended.
+  package func serve(
+    _ channel: BrokerChannel, _ process: pid_t, files: FileService, _ others: [any BrokerService],
+    mayEdit: @escaping (String) -> Bool
+  ) -> End {
+    link.channel = channel
+    let service = LineService(lines, link, files, editor: Editor(setting: Terminal.setting), mayEdit: mayEdit)
+    Broker.serve(channel, [service, files] + others)
+    channel.close()
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    return service.opens.map(End.opens) ?? .ended(status)
+  }
+
+  /// Ends the console, and writes the history.
+  package func leave() { lines.leave() }
+}
+
+/// The questions that the host asks while the user types a line.
+final class LineLink {
+  var channel: BrokerChannel?
+  /// The text that precedes the prompt symbol.
+  var address = ""
+  /// Whether the other process watches files.
+  var watches = false
+  /// Whether the other process has work to do between key presses.
+  var prepares = false
+
+  /// Returns a line to execute as if the user had typed it, or `nil`.
+  func idle() -> String? { ask(LineMessage.idle)?.words.first }
+
+  /// Lets the other process do a part of its work.
+  ///
+  /// - Returns: whether more work is left.
+  func prepare() -> Bool { ask(LineMessage.prepare)?.word(at: 0) == LineMessage.yes }
+
+  /// Returns the completions for the end of a line, given the line and the previous lines of its chunk.
+  func complete(_ line: String, after begun: String) -> Completion {
+    guard let answer = ask(LineMessage.complete, [line, begun]) else { return Completion(start: 0) }
+    return Completion(
+      start: answer.number(at: 0), candidates: Array(answer.words.dropFirst(2)),
+      isFollowed: answer.word(at: 1) == LineMessage.yes)
+  }
+
+  private func ask(_ kind: String, _ words: [String] = []) -> BrokerMessage? {
+    guard let channel, channel.send(BrokerMessage(kind, words)) else { return nil }
+    return channel.receive()
+  }
+}
+
+/// The kinds of messages between a console and its host.
+enum LineMessage {
+  static let (line, remember, edit, open) = ("line", "remember", "edit", "open")
+  static let (complete, idle, prepare) = ("complete", "idle", "prepare")
+  static let (text, interrupted, malformed, unreadable, end) = (
+    "text", "interrupted", "malformed", "unreadable", "end"
+  )
+  static let (yes, no) = ("yes", "no")
+}

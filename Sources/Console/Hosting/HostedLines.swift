@@ -1,0 +1,78 @@
+import Files
+import Flows
+import Glibc
+import Lua
+import Scripting
+
+/// Lines that the user types at the terminal of the console's host.
+package final class HostedLines: LineSource {
+  private let host: BrokerChannel
+  private var address: () -> String = { "" }
+  private var idle: () -> ReadlineLines.Idle? = { nil }
+  private var preparation: () -> (() -> Bool)? = { nil }
+  private var complete: (String, String) -> Completion = { _, _ in Completion(start: 0) }
+
+  /// - Parameter host: the channel to the console's host.
+  package init(_ host: BrokerChannel) { self.host = host }
+
+  /// Answers the host's questions by an interpreter.
+  func use(_ interpreter: Interpreter) {
+    address = { interpreter.address }
+    idle = { interpreter.watch }
+    preparation = { interpreter.preparation }
+    complete = { Completer(interpreter).complete($0, after: $1) }
+  }
+
+  package func next(continues: Bool) -> Line {
+    let look = continues ? nil : idle()
+    let work = continues ? nil : preparation()
+    let flags = [continues, look != nil, work != nil].map { $0 ? LineMessage.yes : LineMessage.no }
+    guard host.send(BrokerMessage(LineMessage.line, flags + [continues ? "" : address()])) else { return .end }
+    while let message = host.receive() {
+      switch message.kind {
+      case LineMessage.idle: host.send(BrokerMessage(LineMessage.idle, [look?()].compactMap { $0 }))
+      case LineMessage.prepare:
+        host.send(BrokerMessage(LineMessage.prepare, [work?() == true ? LineMessage.yes : LineMessage.no]))
+      case LineMessage.complete: host.send(completion(of: message))
+      default: return line(message)
+      }
+    }
+    return .end
+  }
+
+  package func remember(_ chunk: String) { _ = try? Broker.ask(LineMessage.remember, [chunk], by: host) }
+
+  /// Opens a file in the user's editor.
+  ///
+  /// - Throws: `PlainError` if the host refuses, or if the editor fails.
+  func edit(_ path: String, at line: Int?) throws {
+    let answer: BrokerMessage
+    do throws(SystemError) {
+      answer = try Broker.ask(LineMessage.edit, [path, line.map { "\($0)" } ?? ""], by: host)
+    } catch { throw PlainError("edit: \(path) isn't in the prototype's folder") }
+    if let problem = answer.words.first { throw PlainError(problem) }
+  }
+
+  /// Tells the host which prototype to open after this console has ended.
+  func open(_ path: String) { _ = try? Broker.ask(LineMessage.open, [path], by: host) }
+
+  private func completion(of message: BrokerMessage) -> BrokerMessage {
+    let completion = complete(message.word(at: 0), message.word(at: 1))
+    let isFollowed = completion.isFollowed ? LineMessage.yes : LineMessage.no
+    return BrokerMessage(LineMessage.complete, ["\(completion.start)", isFollowed] + completion.candidates)
+  }
+
+  private func line(_ message: BrokerMessage) -> Line {
+    let text = message.word(at: 1)
+    switch message.word(at: 0) {
+    case LineMessage.text: return .text(text)
+    case LineMessage.malformed: return .malformed(UnreadableInput(text))
+    case LineMessage.unreadable: return .unreadable(UnreadableInput(text))
+    case LineMessage.interrupted:
+      // The terminal has sent Ctrl-C to this process, too.
+      _ = Interrupts.take()
+      return .interrupted
+    default: return .end
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import Glibc
+
+/// The place to which a path leads.
+package enum FilePlace {
+  /// Returns the absolute path without links, or `nil` if there is nothing at the path.
+  package static func resolved(_ path: String) -> String? {
+    guard !path.isEmpty, let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  /// Returns the absolute path at which a file would be written, without links.
+  ///
+  /// - Parameter path: the path of a file or a folder. It and the innermost folders that contain it may be missing.
+  /// - Returns: the path, or `nil` if there is a link at the path, or if no file can be written there.
+  package static func ofOutput(_ path: String) -> String? {
+    var status = stat()
+    if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK { return nil }
+    var parts = PathParts.all(of: path)
+    guard let name = parts.popLast(), name != ".." else { return nil }
+    var missing = [name]
+    while !parts.isEmpty || !path.hasPrefix("/") {
+      let joined = parts.joined(separator: "/")
+      let folder = parts.isEmpty ? "." : joined.isEmpty ? "/" : joined
+      if lstat(folder, &status) == 0 {
+        guard !missing.contains(".."), let place = resolved(folder) else { return nil }
+        let rest = missing.reversed().filter { !$0.isEmpty && $0 != "." }
+        return ([place == "/" ? "" : Substring(place)] + rest).joined(separator: "/")
+      }
+      guard let part = parts.popLast() else { return nil }
+      missing.append(part)
+    }
+    return nil
+  }
+
+  /// Returns the parts of a path below a folder, or `nil` if the path isn't in the folder.
+  ///
+  /// - Parameters:
+  ///   - path: the path of a file or a folder, which may be missing.
+  ///   - folder: the path of the folder, which may be missing.
+  /// - Returns: the parts, or `nil` if the path leads out of the folder through a link, or if it is itself a link.
+  package static func rest(of path: String, in folder: String) -> [Substring]? {
+    guard let place = ofOutput(path), let whole = resolved(folder) ?? ofOutput(folder),
+      PathParts.isPath(place, in: whole)
+    else { return nil }
+    let rest = place.utf8.dropFirst(whole == "/" ? 0 : whole.utf8.count)
+    return PathParts.all(of: String(Substring(rest))).filter { !$0.isEmpty }
+  }
+}

@@ -1,0 +1,41 @@
+/// The parts of a regular expression that match one character or a position, such as `a`, `[^a-z]`, `\d` or `\b`.
+///
+/// Swift's `Regex` matches each part on its own. A part can't be repeated, so this takes the same short time for all
+/// characters.
+final class PatternParts {
+  private let expressions: [Regex<AnyRegexOutput>]
+  /// The results for the characters that each part has been compared with.
+  ///
+  /// The keys are scalars, because `Regex` doesn't match all pairs of characters that are equal, such as the letter K and
+  /// the sign of the unit kelvin.
+  private var known: [[[Unicode.Scalar]: Bool]]
+
+  /// Creates the parts of an expression.
+  ///
+  /// - Parameter sources: The text of each part, with the flags that apply to it.
+  /// - Throws: `PatternProblem` if a part isn't valid on its own.
+  init(_ sources: [String]) throws(PatternProblem) {
+    var expressions: [Regex<AnyRegexOutput>] = []
+    for source in sources {
+      do { expressions.append(try Regex(source)) } catch {
+        throw PatternProblem("a filter can't contain `\(source)`: \(error)")
+      }
+    }
+    self.expressions = expressions
+    known = Array(repeating: [:], count: sources.count)
+  }
+
+  /// Whether a part matches a character.
+  func matches(_ character: Character, by part: Int) -> Bool {
+    let scalars = Array(character.unicodeScalars)
+    if let result = known[part][scalars] { return result }
+    let result = String(character).wholeMatch(of: expressions[part]) != nil
+    known[part][scalars] = result
+    return result
+  }
+
+  /// Returns the positions in a name that a part matches.
+  func positions(matchedBy part: Int, in name: String) -> Set<String.Index> {
+    Set(name.ranges(of: expressions[part]).map(\.lowerBound))
+  }
+}

@@ -1,0 +1,54 @@
+import Flows
+import Glibc
+import Testing
+
+/// Tests of a console whose scripts run in an isolated process.
+@Suite(.enabled(if: Isolation.obstacle == nil)) struct `A console with a prototype that isn't trusted` {
+  private let program = Program(["app.lua": Program.app])
+
+  private func terminal() -> PseudoTerminal {
+    PseudoTerminal(in: program.folder, environment: ["MAQUETTE_TRUST": "", "EDITOR": "echo edits"])
+  }
+
+  @Test func `says so once, and runs the scripts in an isolated process without the keyboard`() {
+    let terminal = terminal()
+    terminal.waitForPrompt()
+    #expect(terminal.output.contains("is isolated"))
+
+    let (text, _) = program.shell(
+      """
+      for process in $(pgrep -x maquette); do
+        [ "$(readlink /proc/$process/cwd)" = "$(pwd -P)" ] || continue
+        grep Seccomp: /proc/$process/status; readlink /proc/$process/fd/0; grep -h flags /proc/$process/fdinfo/[12]
+      done
+      """)
+
+    // The last digit of the flags says whether the process can read (0), write (1) or both (2).
+    #expect(
+      text.contains(#/^Seccomp:\t0\n\/dev\/pts\/.*\n.*\n.*\nSeccomp:\t2\n\/dev\/null\nflags:\t\d*1\nflags:\t\d*1\n$/#),
+      "\(text)")
+    terminal.enter("quit")
+    let again = self.terminal()
+    again.waitForPrompt()
+    #expect(!again.output.contains("is isolated"))
+  }
+
+  @Test func `edits, saves, completes and keeps a history as any other console does`() {
+    let terminal = terminal()
+    terminal.waitForPrompt()
+    #expect(terminal.enter("tap Go").contains("Other"))
+    #expect(terminal.enter("save a.run").contains("a.run: the launch and 1 input"))
+    let target = program.folder + ".user.run"
+    #expect(terminal.enter("save \(target)").contains("the launch"))
+    #expect(terminal.enter("edit app.lua").contains("edits +1") || terminal.output.contains("edits"))
+    terminal.type("while true do end\r")
+    terminal.read(till: "end")
+    let count = terminal.screen.promptCount
+    terminal.type("\u{3}")
+    terminal.waitForPrompt(after: count)
+    #expect(terminal.enter("return 40 + 2").contains("42"))
+    terminal.type("\u{1B}[A\u{1B}[A")
+    #expect(terminal.wait { $0.line.contains("while true") })
+    remove(target)
+  }
+}
