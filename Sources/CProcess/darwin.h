@@ -10,7 +10,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { MFD_CLOEXEC = 1, PR_SET_PDEATHSIG = 1 };
+enum { MFD_CLOEXEC = 1, PR_SET_PDEATHSIG = 1, SOCK_CLOEXEC = 0, MSG_CMSG_CLOEXEC = 0 };
 
 // Waits for a single descriptor only.
 static inline int ppoll(struct pollfd *input, nfds_t count, const struct timespec *time, const sigset_t *mask) {

@@ -17,6 +17,7 @@
 #include <linux/audit.h>
 #include <linux/filter.h>
 #include <linux/seccomp.h>
+#include <poll.h>
 #include <sched.h>
 #include <sys/ioctl.h>
 #include <sys/prctl.h>
@@ -128,7 +129,7 @@ static const Step files[] = {
     ALLOWED(pread64), ALLOWED(pwrite64), ALLOWED(faccessat), ALLOWED(faccessat2), ALLOWED(getcwd), ALLOWED(dup),
     ALLOWED(dup3), ALLOWED(fsync), ALLOWED(fdatasync), ALLOWED(ftruncate), ALLOWED(fadvise64), ALLOWED(ppoll),
     ALLOWED(pselect6),
-    // Messages on a socket that this process inherited, which can carry descriptors. No call makes a socket.
+    // Messages on a socket that this process inherited, which can carry descriptors. No allowed call creates a socket.
     ALLOWED(recvmsg), ALLOWED(sendmsg),
     // Landlock would refuse these changes with the same error, but `truncate` only since its version 3.
     REFUSED(mkdirat), REFUSED(unlinkat), REFUSED(renameat), REFUSED(renameat2), REFUSED(linkat), REFUSED(symlinkat),
@@ -165,7 +166,7 @@ static const Step time_and_information[] = {
 #endif
 };
 
-// What a process with copies may do, too. The copies are isolated as it is, and send what they find through pipes.
+// What a process with copies may also do. The copies are isolated as it is, and send what they find through pipes.
 // Landlock confines the signals.
 static const Step copying[] = {
     ALLOWED(kill), ALLOWED(tgkill), ALLOWED(pipe2),
@@ -190,7 +191,7 @@ static const Step arguments[] = {
     INSPECTED(clone, 0, HAS_ANY_OF(namespaces, 2, 0), HAS_ANY_OF(CLONE_THREAD, 0, 1), ALLOW),
 };
 
-// What a process with a full screen may do, too.
+// What a process with a full screen may also do.
 static const Step screen[] = {
     IS(__NR_ioctl, 0, 14), LOAD(args[1]), VALUE(TCSETS), VALUE(TCSETSW), VALUE(TCSETSF), VALUE(newer_set),
     VALUE(newer_set + 1), VALUE(newer_set + 2), LOAD(nr),
@@ -238,7 +239,8 @@ static int restrict_calls(bool copies, bool terminal) {
     return filter_calls(parts, sizeof parts / sizeof parts[0]);
 }
 
-static bool isolated = false;
+
+static bool isolated = false, copies = false;
 
 bool pr_is_isolated(void) { return isolated; }
 
@@ -247,14 +249,19 @@ int pr_isolation_version(void) {
     return version < 1 ? 0 : (int)version;
 }
 
-bool pr_can_copy(void) { return pr_isolation_version() >= confines_signals; }
+// An isolated process can't ask for the version any more.
+bool pr_can_copy(void) { return isolated ? copies : pr_isolation_version() >= confines_signals; }
 
 // A message on a datagram socket can go to any address, which a filter can't see.
 static bool has_datagram_socket(void) {
-    for (int descriptor = 0; descriptor < most_descriptors; descriptor++) {
-        int type = 0;
+    struct pollfd all[most_descriptors];
+    for (int i = 0; i < most_descriptors; i++) all[i] = (struct pollfd){ .fd = i };
+    if (poll(all, most_descriptors, 0) < 0) return true;
+    for (int i = 0; i < most_descriptors; i++) {
+        int type = SOCK_STREAM;
         socklen_t size = sizeof type;
-        if (getsockopt(descriptor, SOL_SOCKET, SO_TYPE, &type, &size) == 0 && type != SOCK_STREAM) return true;
+        if (!(all[i].revents & POLLNVAL)) getsockopt(i, SOL_SOCKET, SO_TYPE, &type, &size);
+        if (type != SOCK_STREAM) return true;
     }
     return false;
 }
@@ -266,7 +273,8 @@ int pr_isolate(const pr_Isolation *isolation) {
     if (isolation->version > 0 && isolation->version < version) version = isolation->version;
     if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return errno;
     if (restrict_files(isolation->readable, isolation->count, version) != 0) return errno;
-    if (restrict_calls(isolation->copies && version >= confines_signals, isolation->terminal) != 0) return errno;
+    copies = isolation->copies && version >= confines_signals;
+    if (restrict_calls(copies, isolation->terminal) != 0) return errno;
     isolated = true;
     return 0;
 }

@@ -71,7 +71,7 @@ package struct ExploreRequest: Equatable {
     if let coverFolder { try prototype.requireInside(coverFolder, for: "--cover") }
     var request = self
     if jobs > 1, Broker.channel != nil, !Isolation.allowsCopies {
-      output.printError("--jobs: this system can't isolate copies of a process, so one process explores")
+      output.printError("--jobs: this system can't isolate parallel processes, so one process explores")
       request.jobs = 1
     }
     if let start { request.options.start = try start.resolved(prototype, session) }

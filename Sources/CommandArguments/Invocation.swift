@@ -38,7 +38,9 @@ package struct Invocation: Equatable {
       return
     }
     let first = words.first ?? ""
-    self.init(request, of: MaquetteCommand.names.contains(first) ? first : OpenConsole.name)
+    self.init(
+      request, of: MaquetteCommand.names.contains(first) ? first : OpenConsole.name,
+      isolation: IsolationChoice(ordinary: words))
   }
 
   /// Carries out the request.

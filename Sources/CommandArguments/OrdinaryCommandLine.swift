@@ -19,7 +19,7 @@ extension Request {
       case nil: .console(OrdinaryCommandLine.console)
       case "run": line.run()
       case "test": line.test()
-      case Request.workerName: Request.worker(reading: Array(words.dropFirst()))
+      case Request.workerName: Request.worker(words.dropFirst())
       case let path?: words.count == 1 ? OrdinaryCommandLine.console(path) : nil
       }
     guard let request else { return nil }
@@ -29,9 +29,9 @@ extension Request {
 
 extension Request {
   /// Returns the request for a worker, which is isolated if it may read only some files and folders.
-  fileprivate static func worker(reading paths: [String]) -> Request? {
-    guard paths.allSatisfy({ $0.hasPrefix("/") }) else { return nil }
-    return .worker(paths.isEmpty ? nil : Isolation(readable: paths))
+  fileprivate static func worker(_ words: ArraySlice<String>) -> Request? {
+    guard let first = words.first else { return .worker(nil) }
+    return first == FlowWorker.isolated ? .worker(Isolation(readable: Array(words.dropFirst()))) : nil
   }
 }
 
@@ -72,7 +72,10 @@ private struct OrdinaryCommandLine {
         guard options.session.device == nil else { return nil }
         options.session.device = device
       default:
-        guard take(word, ["--render", "--tree", "--trace", "--strict", "--ascii", "--keep-going"]) else { return nil }
+        guard
+          take(
+            word, ["--render", "--tree", "--trace", "--strict", "--ascii", "--keep-going"] + IsolationChoice.options)
+        else { return nil }
       }
     }
     guard let path = places.first, places.count <= 2 else { return nil }
@@ -99,7 +102,7 @@ private struct OrdinaryCommandLine {
         test.options.selection.filters = [name]
         guard test.options.selection.problem == nil else { return nil }
       } else {
-        guard take(word, ["--strict", "--fail-fast", "--list", "--ascii"]) else { return nil }
+        guard take(word, ["--strict", "--fail-fast", "--list", "--ascii"] + IsolationChoice.options) else { return nil }
       }
     }
     test.paths = places
@@ -116,7 +119,11 @@ private struct OrdinaryCommandLine {
   /// - Returns: `false` if the word is neither a path nor such a flag.
   private mutating func take(_ word: String, _ known: [String]) -> Bool {
     if known.contains(word) {
-      guard !flags.contains(word) else { return false }
+      // The parser says that two choices exclude each other.
+      let choices = IsolationChoice.options
+      guard !flags.contains(word), !choices.contains(word) || !flags.contains(where: choices.contains) else {
+        return false
+      }
       flags.append(word)
       return true
     }

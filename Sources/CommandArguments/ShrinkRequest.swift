@@ -57,11 +57,11 @@ package struct ShrinkRequest: Equatable {
   private func shrink(_ output: Output) throws -> ExitStatus {
     let target = try ShrinkTarget(self)
     var shrinker = try shrinker()
-    // A search takes long, so a flow that can't be written is refused before.
+    // A search takes a long time, so a flow that can't be written is refused before.
     if let flow { _ = try shrinker.flowText(named: flow) }
     let status = try shrink(&shrinker, output)
     output.print(output.signs.shown(lines(of: shrinker).joinedLines))
-    // After Ctrl-C, the program must end at once, and a flow that exceeds a limit takes long.
+    // After Ctrl-C, the program must end at once, and a flow that exceeds a limit takes a long time.
     let isPlayed = status != .interrupted || !shrinker.failure.isLimit
     output.print(try target.write(shrinker, flow, isPlayed: isPlayed).joinedLines)
     return status

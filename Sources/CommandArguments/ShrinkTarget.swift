@@ -57,7 +57,7 @@ struct ShrinkTarget {
   }
 
   /// The path of the result next to a run: `x.shrunk.run` for `x.run`.
-  private static func defaultPath(for run: String) -> String {
+  static func defaultPath(for run: String) -> String {
     String(run.dropLast(RunFile.ending.count)) + ".shrunk" + RunFile.ending
   }
 

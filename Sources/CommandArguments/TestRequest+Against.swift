@@ -46,7 +46,7 @@ extension TestRequest {
   /// - Throws: `UnreadableInput` if there is no such revision.
   func revision(_ name: String) throws -> Revision {
     try Revision(
-      name, of: paths.isEmpty ? ["."] : paths, inFolder: { path, folder in path == "." ? folder : folder + "/" + path })
+      name, of: paths.isEmpty ? ["."] : paths, inFolder: Revision.counterpart)
   }
 
   /// Runs flows without writing snapshots or runs.

@@ -1,7 +1,9 @@
 import Console
+import Files
 import Flows
 import Glibc
 import Lua
+import Rendering
 import Reports
 import Scripting
 import TestWatch
@@ -79,7 +81,10 @@ package struct TestRequest: Equatable {
       let problems = reports.finish()
       for problem in problems { output.printError(problem) }
       if !problems.isEmpty { status = status.combined(with: .internalError) }
-      if opensFailure, let path = failed.runFile {
+      if opensFailure, Broker.channel != nil, let path = failed.runFile {
+        // This process has no keyboard.
+        output.printError("`maquette \(ShellWord.quoted(path))` opens the run of the failed flow")
+      } else if opensFailure, let path = failed.runFile {
         _ = Interrupts.take()
         status = status.combined(with: open(path, output))
       }
@@ -156,7 +161,7 @@ struct TestEnvironment: Sendable {
   /// The path of a requested JUnit report, or `nil` if none is requested.
   var reportPath: String? { variable("XML_OUTPUT_FILE") }
 
-  /// The path of the file that tells Bazel that sharding is supported, or `nil` if it isn't wanted.
+  /// The path of the file that tells Bazel that sharding is supported, or `nil` if none is requested.
   var shardStatusPath: String? { variable("TEST_SHARD_STATUS_FILE") }
 
   /// The snapshots to write by default.

@@ -26,6 +26,10 @@ import Testing
     "--languages": "fr", "--limit-snapshots": "5", "--limit-snapshot-bytes": "1M",
   ]
 
+  private static var trusted: Confinement {
+    get throws { try Confinement(Request(words: ["run", "."]), .trust) }
+  }
+
   /// The options that others need.
   private static let base = ["check": ["--devices", "iPhone"]]
 
@@ -62,12 +66,12 @@ import Testing
     let setting = Setting(name: String(pair.second.dropFirst(2)), place: ".maquette.lua:1", value: value)
 
     let added = try CommandOptions(of: type).words(
-      for: [setting], besides: Array(typed), in: TextFile.resolved(".") ?? "", isTrusted: true
+      for: [setting], besides: Array(typed), in: TextFile.resolved(".") ?? "", try Self.trusted
     ).flatMap(\.words)
 
     #expect(added == [])
     let alone = try CommandOptions(of: type).words(
-      for: [setting], besides: [], in: TextFile.resolved(".") ?? "", isTrusted: true
+      for: [setting], besides: [], in: TextFile.resolved(".") ?? "", try Self.trusted
     )
     .flatMap(\.words)
     #expect(alone.first?.hasPrefix(pair.second) == true)
@@ -76,19 +80,19 @@ import Testing
   @Test func `a value that no typed option excludes stays`() throws {
     let reports = Setting(name: "report", place: "", value: .texts(["html=a.html", "junit=a.xml"]))
     let words = try CommandOptions(of: Explore.self).words(
-      for: [reports], besides: ["--against", "old"], in: TextFile.resolved(".") ?? "", isTrusted: true)
+      for: [reports], besides: ["--against", "old"], in: TextFile.resolved(".") ?? "", try Self.trusted)
     #expect(words.flatMap(\.words) == ["--report=html=a.html"])
 
     let jobs = Setting(name: "jobs", place: "", value: .texts(["2"]))
     for typed in [["--same", "state"], ["--same=state"], ["--states", "9"]] {
       let words = try CommandOptions(of: Explore.self).words(
-        for: [jobs], besides: typed, in: TextFile.resolved(".") ?? "", isTrusted: true
+        for: [jobs], besides: typed, in: TextFile.resolved(".") ?? "", try Self.trusted
       ).flatMap(\.words)
       #expect(words == ["--jobs=2"])
     }
     for typed in [["--same", "screen"], ["--same=screen"], ["--jobs", "3"]] {
       let words = try CommandOptions(of: Explore.self).words(
-        for: [jobs], besides: typed, in: TextFile.resolved(".") ?? "", isTrusted: true
+        for: [jobs], besides: typed, in: TextFile.resolved(".") ?? "", try Self.trusted
       ).flatMap(\.words)
       #expect(words == [])
     }
@@ -100,16 +104,16 @@ import Testing
     ]
     let options = CommandOptions(of: Explore.self)
     #expect(
-      try options.words(for: settings, besides: ["--goal", "true"], in: TextFile.resolved(".") ?? "", isTrusted: true)
+      try options.words(for: settings, besides: ["--goal", "true"], in: TextFile.resolved(".") ?? "", try Self.trusted)
         .flatMap(\.words)
         == [])
     #expect(
-      try options.words(for: settings, besides: ["--walk", "9"], in: TextFile.resolved(".") ?? "", isTrusted: true)
+      try options.words(for: settings, besides: ["--walk", "9"], in: TextFile.resolved(".") ?? "", try Self.trusted)
         .flatMap(\.words) == [
           "--seed=3"
         ])
     #expect(
-      try options.words(for: settings, besides: [], in: TextFile.resolved(".") ?? "", isTrusted: true).flatMap(\.words)
+      try options.words(for: settings, besides: [], in: TextFile.resolved(".") ?? "", try Self.trusted).flatMap(\.words)
         == [
           "--seed=3", "--walk=50",
         ])

@@ -40,7 +40,7 @@ final class Program {
   /// - Returns: The combined output of both streams, and the last exit status.
   func shell(_ lines: String) -> (text: String, status: Int32) {
     let script = """
-      exec 2>&1 </dev/null; unset CI; export MAQUETTE_SYSTEM=6 MAQUETTE_TRUST=1; \(Program.settings(of: folder)); cd '\(folder)'; maquette='timeout -k 1 900 \(Program.path)'; program='\(Program.path)'
+      exec 2>&1 </dev/null; unset CI; export MAQUETTE_SYSTEM=6 MAQUETTE_TRUST=\(Program.trust); \(Program.settings(of: folder)); cd '\(folder)'; maquette='timeout -k 1 900 \(Program.path)'; program='\(Program.path)'
       await() { for i in $(seq 6000); do "$@" 2>/dev/null && return; sleep 0.05; done; echo "awaited in vain: $*"; }
       worker_at() { for worker in $(cat /proc/$!/task/$!/children); do grep -aqF -D skip "$1" /proc/$worker/fd/5 && return; done
         return 1; } 2>/dev/null
@@ -57,6 +57,9 @@ final class Program {
     #expect(!text.contains("awaited in vain"), "\(text)")
     return (text, code)
   }
+
+  /// The value of MAQUETTE_TRUST for the programs of the tests, which MAQUETTE_TEST_TRUST can set to 0.
+  static let trust = getenv("MAQUETTE_TEST_TRUST").map { String(cString: $0) } ?? "1"
 
   /// Returns a shell command that gives the user's configuration and state a place beside a folder.
   static func settings(of folder: String) -> String {

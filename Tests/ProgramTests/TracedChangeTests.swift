@@ -37,13 +37,13 @@ import Testing
     """,
   ]
 
-  @Test func `are tried for each command`() {
+  @Test func `are traced for every command`() {
     #expect(Set(Self.commands.keys) == Set(MaquetteCommand.names))
     #expect(Set(MaquetteCommand.isolatingNames).isSubset(of: Self.commands.keys))
   }
 
   @Test(arguments: [false, true])
-  func `are made in an open folder, with a new file, by the process that isn't isolated`(isTrusted: Bool) {
+  func `go through the broker, and never through a link`(isTrusted: Bool) {
     let program = Program(Self.files)
     _ = program.shell("git -C stranger init -q; cd stranger; \(Self.commit)")
     var changes = 0
@@ -51,6 +51,8 @@ import Testing
       for line in lines {
         let run = TracedRun(program, name == "console" ? line : "\(name) \(line)", isTrusted: isTrusted)
         changes += run.changes
+        let isIsolating = MaquetteCommand.isolatingNames.contains(name)
+        #expect((run.isolated > 0) == (isIsolating && !isTrusted), "\(name) \(line)")
         #expect(run.count > 0 && run.problems == [], "\(name) \(line): \(run.problems.prefix(5))")
       }
     }
@@ -68,6 +70,8 @@ private struct TracedRun {
 
   /// The number of traced calls.
   let count: Int
+  /// The number of processes that were isolated.
+  let isolated: Int
   /// The number of calls that changed something.
   let changes: Int
   /// The calls that the program shouldn't make.
@@ -106,7 +110,7 @@ private struct TracedRun {
       changes += 1
       if isolated.contains(process) || !Self.isAllowed(line, in: program.folder) { problems.append(line) }
     }
-    (self.problems, self.changes) = (problems, changes)
+    (self.problems, self.changes, self.isolated) = (problems, changes, isolated.count)
   }
 
   /// Whether a line is a call that succeeded and changed something.
@@ -121,8 +125,9 @@ private struct TracedRun {
   private static func isAllowed(_ line: String, in folder: String) -> Bool {
     if ["\"/dev/null\"", "\"/dev/tty\"", "\"/dev/pts/"].contains(where: line.contains) { return true }
     guard let call = line.firstMatch(of: #/:(\w+)\((?:\d+|AT_FDCWD)<([^>]*)>/#) else { return false }
-    guard call.2.hasPrefix(folder) || folder.hasPrefix(call.2) else { return false }
+    let isInside = call.2.hasPrefix(folder)
     switch call.1 {
+    case _ where !isInside: return call.1 == "mkdirat" && folder.hasPrefix(call.2)
     case "openat": return line.contains("O_NOFOLLOW") && (line.contains("O_EXCL") || line.contains("O_APPEND"))
     case "mkdirat", "renameat", "unlinkat", "fchmod", "symlinkat": return true
     default: return false

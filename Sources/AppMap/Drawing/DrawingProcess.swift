@@ -50,7 +50,8 @@ struct DrawingProcess {
     defer { for word in words { free(word) } }
     // The program needs HOME to find the user's fonts. No other variable matters.
     let home = getenv("HOME").map { ["HOME=" + String(cString: $0)] } ?? []
-    let named: [String] = ["LC_ALL=C.UTF-8"] + home
+    // With SERVER_NAME, as on a web server, it reads no pictures.
+    let named: [String] = ["LC_ALL=C.UTF-8", "SERVER_NAME=maquette"] + home
     var settings: [UnsafeMutablePointer<CChar>?] = named.map { strdup($0) } + [nil]
     defer { for setting in settings { free(setting) } }
     return posix_spawn(&process, program, &actions, nil, &words, &settings)

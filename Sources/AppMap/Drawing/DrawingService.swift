@@ -22,7 +22,7 @@ package final class DrawingService: BrokerService {
     guard let program else { throw SystemError(ENOENT) }
     do {
       let text = String(decoding: request.bytes, as: UTF8.self)
-      return .done(bytes: try Graphviz.png(text, with: program, seconds: max(1, request.number(at: 0))))
+      return .done(bytes: try Graphviz.png(text, with: program, seconds: min(max(1, request.number(at: 0)), 10)))
     } catch {
       return .done(["\(error)"])
     }

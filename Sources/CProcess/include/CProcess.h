@@ -130,7 +130,7 @@ enum { pr_most_descriptors = 4 };
 
 /// Creates a pair of connected sockets that started programs don't inherit. Returns 0, or -1 with `errno`.
 int pr_make_channel(int ends[2]);
-/// Forks this process, which must have only one thread. The copy isn't ended with this process. Returns 0 in the copy.
+/// Forks this process, which must have only one thread. The copy can outlive this process. Returns 0 in the copy.
 /// In this process, returns the copy's process ID, or -1 with `errno`.
 pid_t pr_fork(void);
 /// Returns the descriptor of the socket that leads to this process's broker, or -1 if the process has no broker.

@@ -122,6 +122,21 @@ struct CommandOptions {
   /// - Returns: The reason, as a sentence.
   func problem(in words: [String]) -> String? { rules.problem(of: given(in: words)) }
 
+  /// Returns words of a command line that name a path, for each option that takes one.
+  ///
+  /// - Parameters:
+  ///   - file: The path of a file, which ends in `.run`.
+  ///   - folder: The path of an existing folder.
+  /// - Returns: The words for each option.
+  func words(naming file: String, _ folder: String) -> [[String]] {
+    all.filter(\.takesValue).flatMap { option in
+      [file, folder, "junit=" + file].filter { option.path(in: $0) != nil }.map { option.words(with: $0) }
+    }
+  }
+
+  /// The keys of the options in a `.maquette.lua`.
+  var keys: [String] { all.map(\.key) }
+
   // MARK: Settings
 
   /// Converts settings to words of a command line.
@@ -133,17 +148,18 @@ struct CommandOptions {
   ///   - settings: The settings of a `.maquette.lua`.
   ///   - typed: The words after the command's name.
   ///   - folder: The folder of the file, with all links resolved.
-  ///   - isTrusted: Whether the file may do what only a trusted prototype may do.
+  ///   - confinement: What the file may do.
   /// - Returns: The words of each setting, which are empty if typed options take precedence.
   /// - Throws: `ConfigurationProblem` if the command has no such option, if an option doesn't accept its value, or if
   ///   the value names a file outside the folder.
   func words(
-    for settings: [Setting], besides typed: [String], in folder: String, isTrusted: Bool
+    for settings: [Setting], besides typed: [String], in folder: String, _ confinement: Confinement
   ) throws -> [(setting: Setting, words: [String])] {
     let typed = given(in: typed)
-    let all = try settings.map { (setting: $0, uses: try uses(for: $0, in: folder)) }
-    for setting in settings { try ConfigurationRights.check(setting, isTrusted: isTrusted) }
+    let all = try settings.map { (setting: $0, uses: try uses(for: $0, in: folder, confinement)) }
     let kept = all.map { one in (one.setting, one.uses.filter { !isOverridden($0, by: typed) }) }
+    // An option that the user types replaces the one in the file.
+    for one in kept where !one.1.isEmpty { try ConfigurationRights.check(one.0, isTrusted: confinement.isTrusted) }
     let present = Set((typed + kept.flatMap(\.1).flatMap(given)).map(\.name))
     let overridden = Set(all.flatMap(\.uses).flatMap(given).map(\.name)).subtracting(present)
     return kept.map { one in (one.0, one.1.filter { !use($0, needsAnyOf: overridden) }.flatMap { $0 }) }
@@ -161,7 +177,9 @@ struct CommandOptions {
   }
 
   /// Converts a setting to words of a command line, which give the option once for each value.
-  private func uses(for setting: Setting, in folder: String) throws -> [[String]] {
+  private func uses(
+    for setting: Setting, in folder: String, _ confinement: Confinement
+  ) throws -> [[String]] {
     guard let option = all.first(where: { $0.key == CommandOptions.key(of: setting.name) }) else {
       let hint = Suggestion.sentenceOrList(for: setting.name, among: all.map(\.key))
       throw ConfigurationProblem("\(setting.place): no such option; \(hint)")
@@ -172,7 +190,7 @@ struct CommandOptions {
       return [option.words(saying: isOn)]
     case .texts(let texts):
       guard option.takesValue else { throw problem(setting, "true or false", CommandOptions.shown(texts)) }
-      let texts = try texts.map { try inFolder($0, option, setting, folder) }
+      let texts = try texts.map { try inFolder($0, option, setting, folder, confinement) }
       if option.takesTexts { return [option.words(with: TextsArgument.json(of: texts))] }
       guard option.repeats || texts.count == 1 else {
         throw problem(setting, "one string or number", "a list of \(texts.count) values")
@@ -183,14 +201,22 @@ struct CommandOptions {
 
   /// Returns a value in which a path is relative to the current folder instead of the folder of the file.
   ///
-  /// - Throws: `ConfigurationProblem` if the path leads out of the folder of the file.
-  private func inFolder(_ text: String, _ option: Option, _ setting: Setting, _ folder: String) throws -> String {
+  /// - Throws: `ConfigurationProblem` if the path leads out of the folder of the file or, if the prototype isn't trusted,
+  ///   out of the prototype's folder.
+  private func inFolder(
+    _ text: String, _ option: Option, _ setting: Setting, _ folder: String, _ confinement: Confinement
+  ) throws -> String {
     guard let (start, path) = option.path(in: text), !WrittenStream.exists(at: path) else { return text }
     let here = TextFile.resolved(".")
     let whole = path.hasPrefix("/") || here == folder ? path : folder + "/" + path
     guard OutputFile.stays(whole, in: [folder]) else {
       throw ConfigurationProblem(
         "\(setting.place): \(path) isn't in \(folder); a .maquette.lua can only name files in its own folder")
+    }
+    guard confinement.isTrusted || OutputFile.stays(whole, in: confinement.folders + [TestRequest.folder]) else {
+      throw ConfigurationProblem(
+        "\(setting.place): \(path) isn't in the prototype's folder, which only the .maquette.lua of a trusted prototype may "
+          + "leave; type the option, or see `maquette trust`")
     }
     guard let here, whole != path, PathParts.isPath(whole, in: here) else { return start + whole }
     return start + whole.dropFirst(here == "/" ? 1 : here.count + 1)

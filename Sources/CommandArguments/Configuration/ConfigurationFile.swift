@@ -95,6 +95,9 @@ struct ConfigurationFile {
   }
 
   private func source() throws -> SourceText {
+    if let place = FilePlace.resolved(path), !PathParts.isPath(place, in: folder) {
+      throw ConfigurationProblem("\(path): the link leads out of its folder", .unreadable)
+    }
     do { return try UnreadableInput.source(path) } catch {
       throw ConfigurationProblem("\(error)", .unreadable)
     }

@@ -3,7 +3,7 @@ import Flows
 import Lua
 
 /// The options that a `.maquette.lua` may set, which depend on whether its prototype is trusted.
-enum ConfigurationRights {
+package enum ConfigurationRights {
   /// Checks a setting.
   ///
   /// - Parameters:
@@ -18,12 +18,12 @@ enum ConfigurationRights {
     guard !isTrusted else { return }
     if let reason = onlyTrusted[key] { throw refusal(setting, reason) }
     if let isLow = lower[key], case .texts(let texts) = setting.value, !texts.allSatisfy(isLow) {
-      throw refusal(setting, "raises a limit")
+      throw refusal(setting, "raise a limit")
     }
   }
 
   /// The options that each user has to type, with the reasons.
-  private static let neverSet = [
+  private static let neverSet: [String: String] = [
     "e": "commands can't be set in a .maquette.lua, because they can write files; type them",
     "isolate": "isolation can't be set in a .maquette.lua; type --isolate",
     "noIsolate": "isolation can't be set in a .maquette.lua; type --no-isolate",
@@ -31,7 +31,12 @@ enum ConfigurationRights {
   ]
 
   /// The options that only a trusted prototype may set, and what they do.
-  private static let onlyTrusted = ["against": "runs git", "open": "opens a console", "watch": "takes the terminal"]
+  private static let onlyTrusted: [String: String] = [
+    "against": "run git", "debug": "open a console", "watch": "take over the terminal",
+  ]
+
+  /// The keys of all options that are restricted.
+  package static var keys: [String] { Array(neverSet.keys) + Array(onlyTrusted.keys) + Array(lower.keys) }
 
   /// For each limit, whether a value is at most the default.
   private static let lower: [String: @Sendable (String) -> Bool] = {
@@ -58,7 +63,7 @@ enum ConfigurationRights {
 
   private static func refusal(_ setting: Setting, _ reason: String) -> ConfigurationProblem {
     ConfigurationProblem(
-      "\(setting.place): this \(reason), which only the .maquette.lua of a trusted prototype may do; type the option, "
-        + "or see `maquette trust`")
+      "\(setting.place): only the .maquette.lua of a trusted prototype can \(reason); type the option, use --no-config, or "
+        + "trust the folder with `maquette trust`")
   }
 }

@@ -14,15 +14,15 @@ extension Invocation {
   /// - Returns: The invocation with the added options, or `nil` if there is nothing to add.
   /// - Throws: `ConfigurationProblem` if the file or one of its settings is invalid.
   func configured(_ words: [String], _ confinement: Confinement) throws -> Invocation? {
-    guard !isPlain, let place = request.place,
-      let file = ConfigurationFile(near: place, of: confinement.folders)
+    guard !isPlain, confinement.readsOptions, request.readsOptions,
+      let file = ConfigurationFile(near: confinement.place, of: confinement.folders)
     else { return nil }
     let settings = try file.settings(for: command)
     guard !settings.isEmpty else { return nil }
     let typed = words.first == command ? Array(words.dropFirst()) : words
     guard let type = MaquetteCommand.command(named: command) else { return nil }
     let added = try CommandOptions(of: type).words(
-      for: settings, besides: typed, in: file.folder, isTrusted: confinement.isTrusted)
+      for: settings, besides: typed, in: file.folder, confinement)
     do {
       return try Invocation(parsing: [command] + added.flatMap(\.words) + typed)
     } catch {
@@ -42,22 +42,11 @@ extension Invocation {
 }
 
 extension Request {
-  /// The file or folder where the search for a `.maquette.lua` starts, or `nil` if the request doesn't read such a
-  /// file.
-  fileprivate var place: String? {
+  /// Whether the options of a `.maquette.lua` apply to the request.
+  fileprivate var readsOptions: Bool {
     switch self {
-    case .console(let console): console.prototype ?? "."
-    case .run(let options, _): options.path
-    case .compare(let options, _): options.path
-    case .serve(let path, _, _): path
-    case .map(let options, _): options.path
-    case .check(let check): check.path
-    case .explore(let explore): explore.path
-    case .shrink(let shrink): shrink.path
-    case .test(let test): test.paths.first ?? "."
-    case .snap(let snap): snap.paths.first ?? "."
-    case .new: "."
-    case .trust, .text, .worker: nil
+    case .trust, .text, .worker: false
+    default: true
     }
   }
 }

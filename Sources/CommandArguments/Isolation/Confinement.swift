@@ -9,11 +9,11 @@ import Scripting
 /// How a command line's prototype is confined: whether it is trusted, what the isolated process may read, and what its
 /// broker may write.
 struct Confinement {
-  /// Whether the user trusts the prototype.
+  /// Whether the user trusts the prototype or, if there is none, the current folder.
   ///
   /// Otherwise, the `.maquette.lua` of the prototype can't raise limits.
   let isTrusted: Bool
-  /// Whether the process is isolated that reads the prototype.
+  /// Whether the process that reads the prototype is isolated.
   let isIsolated: Bool
   /// The folders of the prototype, with all links resolved.
   let folders: [String]
@@ -22,11 +22,13 @@ struct Confinement {
 
   /// Decides how the prototype of a request is confined.
   ///
-  /// - Throws: `ConfigurationProblem` if MAQUETTE_TRUST has another value than 1.
+  /// - Throws: `ConfigurationProblem` if MAQUETTE_TRUST has a value other than 0 and 1.
   init(_ request: Request, _ choice: IsolationChoice, trusted: TrustedFolders = TrustedFolders()) throws {
     self.request = request
     guard let files = request.namedFiles else {
-      (self.files, folders, isTrusted, isIsolated) = (NamedFiles(), [], true, false)
+      (self.files, folders, isIsolated) = (NamedFiles(), [], false)
+      let isListed = FilePlace.resolved(".").map(trusted.contain) ?? false
+      isTrusted = try choice == .trust || Confinement.isTrustedByEnvironment() || isListed
       return
     }
     self.files = files
@@ -35,19 +37,21 @@ struct Confinement {
     folders = Set(
       scripts.compactMap(PrototypePlaces.folder(ofPrototype:)) + flows.flatMap(PrototypePlaces.folders(ofFlows:))
     ).sorted()
-    let hasRun = scripts.count + flows.count < files.prototypes.count + files.flows.count
-    let isListed = !hasRun && !folders.isEmpty && folders.allSatisfy(trusted.contain)
+    // A run contains its scripts, which can come from anybody.
+    let hasRun = (files.prototypes + files.flows + files.code).contains(where: PrototypePlaces.isRun)
+    let others = files.code.filter { !PrototypePlaces.isRun($0) }.compactMap(FilePlace.resolved)
+    let isListed = !hasRun && !folders.isEmpty && (folders + others).allSatisfy(trusted.contain)
     isTrusted = try choice == .trust || Confinement.isTrustedByEnvironment() || isListed
     isIsolated = choice == .isolate || !isTrusted && choice != .noIsolate
   }
 
-  /// Whether the pipeline's own file says that it trusts what it runs.
+  /// Whether MAQUETTE_TRUST is 1.
   private static func isTrustedByEnvironment() throws -> Bool {
     switch Terminal.setting("MAQUETTE_TRUST") {
     case nil, "0": false
     case "1": true
     case let other?:
-      throw ConfigurationProblem("MAQUETTE_TRUST: expected 1 or nothing, found \"\(other.printableLine)\"")
+      throw ConfigurationProblem("MAQUETTE_TRUST: expected 1 or 0, found \"\(other.printableLine)\"")
     }
   }
 
@@ -57,18 +61,41 @@ struct Confinement {
   /// - Returns: the isolation.
   func isolation(reading others: [String] = []) -> Isolation {
     var isolation = Isolation(readable: Set(folders + readable + others).sorted())
-    if case .explore(let explore) = request { isolation.makesCopies = explore.jobs > 1 }
-    if case .test(let test) = request { isolation.usesTerminal = test.watches || test.opensFailure }
+    if case .explore = request { isolation.makesCopies = true }
+    if case .test(let test) = request, test.watches {
+      isolation.usesTerminal = true
+      isolation.readable += Confinement.filesOfTerminals
+    }
     return isolation
   }
+
+  /// The system's files about characters and terminals, which a console inside the isolated process needs.
+  private static let filesOfTerminals = [
+    "/usr/lib/locale", "/usr/share/terminfo", "/lib/terminfo", "/etc/terminfo", "/etc/inputrc",
+  ]
 
   /// The other files and folders that the command line names, and those of the program and its user.
   private var readable: [String] {
     let runs = (files.prototypes + files.flows).filter(PrototypePlaces.isRun)
-    let own = [ConfigurationFile(near: place, of: folders)?.path, Opening.pathOfUser].compactMap { $0 }
-    let named = files.prototypes.filter { !TextFile.isFolder($0) } + files.read + files.written + files.writtenFolders
-    return (runs + named + own + ConsoleProgram.foldersOfSamples).compactMap(FilePlace.resolved)
+    var own = [ConfigurationFile(near: place, of: folders)?.path].compactMap { $0 }
+    if case .console = request { own += [Opening.pathOfUser].compactMap { $0 } + ConsoleProgram.foldersOfSamples }
+    let named =
+      files.prototypes.filter { !TextFile.isFolder($0) } + files.code + files.read + files.written
+      + files.writtenFolders
+    return (runs + named + own).compactMap(FilePlace.resolved)
   }
+
+  /// Whether the prototypes and flows exist.
+  var exists: Bool {
+    files.prototypes.allSatisfy { FilePlace.resolved($0) != nil }
+      && files.flows.allSatisfy { !PrototypePlaces.folders(ofFlows: $0).isEmpty }
+  }
+
+  /// Whether a `.maquette.lua` is read.
+  ///
+  /// Without a prototype, the file of the current folder is read only if that folder is trusted, because nothing isolates
+  /// the process.
+  var readsOptions: Bool { isTrusted || !files.prototypes.isEmpty || !files.flows.isEmpty }
 
   /// The file or folder where the search for a `.maquette.lua` starts.
   var place: String { (files.prototypes + files.flows).first ?? "." }
@@ -76,15 +103,10 @@ struct Confinement {
   /// The files and folders that the broker may write.
   var grants: WriteGrants {
     var grants = WriteGrants()
-    grants.add(folders: folders + files.writtenFolders + foldersOfRuns)
+    grants.add(folders: folders + files.writtenFolders)
     grants.add(files: files.written)
     for line in files.lines { grants.add(wordsOf: line) }
     return grants
-  }
-
-  /// The folders of the runs, in which a run that was made shorter is written beside the original.
-  private var foldersOfRuns: [String] {
-    (files.prototypes + files.flows).filter(PrototypePlaces.isRun).map(PathParts.folder)
   }
 
   /// Returns the parts of a broker for this prototype.

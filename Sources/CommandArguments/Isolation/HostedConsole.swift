@@ -4,7 +4,7 @@ import Flows
 import Glibc
 import Scripting
 
-/// The console at a terminal, in two processes: one has the terminal, the other one runs the scripts.
+/// The console at a terminal, in two processes: one owns the terminal, the other runs the scripts.
 struct HostedConsole {
   private let words: [String]
   private let typed: Invocation
@@ -31,9 +31,12 @@ struct HostedConsole {
       let isolation = confinement.isolation()
       switch try HostedConsole.split() {
       case .copy(let channel):
-        HostedConsole.leaveTerminal()
+        let isWithoutKeyboard = HostedConsole.leaveTerminal()
         if confinement.isIsolated {
-          channel.becomeBroker()
+          guard isWithoutKeyboard else {
+            throw ConfigurationProblem("the terminal can't be opened for writing only", .internalError)
+          }
+          channel.useAsBroker()
           try confinement.begin(isolation)
         }
         var prepared = Prepared()
@@ -60,21 +63,27 @@ struct HostedConsole {
   }
 
   /// Takes the keyboard away from this process, which may still write to the terminal.
-  private static func leaveTerminal() {
-    replace(STDIN_FILENO, by: "/dev/null", O_RDONLY)
+  ///
+  /// - Returns: Whether this process can't read from the terminal any more.
+  private static func leaveTerminal() -> Bool {
+    var all = [replace(STDIN_FILENO, by: "/dev/null", O_RDONLY)]
     for output in [STDOUT_FILENO, STDERR_FILENO] where isatty(output) != 0 {
-      replace(output, by: "/proc/self/fd/\(output)", O_WRONLY | O_NOCTTY)
+      all.append(replace(output, by: "/proc/self/fd/\(output)", O_WRONLY | O_NOCTTY))
     }
+    return all.allSatisfy { $0 }
   }
 
-  private static func replace(_ descriptor: Int32, by path: String, _ flags: Int32) {
+  /// Opens a file in place of a descriptor.
+  ///
+  /// - Returns: `false` if the file can't be opened.
+  private static func replace(_ descriptor: Int32, by path: String, _ flags: Int32) -> Bool {
     let other = open(path, flags | O_CLOEXEC)
-    guard other >= 0 else { return }
-    dup2(other, descriptor)
-    close(other)
+    guard other >= 0 else { return false }
+    defer { close(other) }
+    return dup2(other, descriptor) >= 0
   }
 
-  /// Ends this process in the way in which the other one ended.
+  /// Ends this process the same way the other one ended.
   private static func leave(as status: Int32) -> ExitStatus {
     let signal = status & 0x7f
     guard signal == 0 else {
@@ -92,9 +101,25 @@ extension ConsoleHost {
   ) -> End {
     let files = FileService(confinement.grants)
     let others = confinement.services(isolation, files, removing: nil)
-    return serve(channel, copy, files: files, others) { path in
-      !confinement.isIsolated || confinement.folders.contains { FilePlace.rest(of: path, in: $0) != nil }
-    }
+    return serve(
+      channel, copy, files: files, others, fileToEdit: confinement.fileToEdit,
+      mayOpen: { path in ConsoleProgram.foldersOfSamples.contains { FilePlace.rest(of: path, in: $0) != nil } })
+  }
+}
+
+extension Confinement {
+  /// Returns the path with which a file may be opened in the user's editor, or `nil` if it may not.
+  ///
+  /// The path of a file of an isolated prototype is absolute, so that the editor can't take it for an option. It leads to
+  /// a file in the prototype's folder, and has no hidden part there.
+  fileprivate func fileToEdit(_ path: String) -> String? {
+    guard isIsolated else { return path }
+    guard let place = FilePlace.resolved(path), TextFile.isRegularFile(place),
+      folders.contains(where: { folder in
+        FilePlace.rest(of: place, in: folder)?.allSatisfy { $0.utf8.first != UInt8(ascii: ".") } ?? false
+      })
+    else { return nil }
+    return place
   }
 }
 

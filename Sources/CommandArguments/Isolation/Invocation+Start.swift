@@ -2,13 +2,14 @@ import Console
 import Files
 import Flows
 import Glibc
+import Lua
 import Rendering
 import Scripting
 
 extension Invocation {
   /// Reads a command line, isolates this process if the prototype isn't trusted, and carries out the request.
   ///
-  /// Only the command line is read before. The project's `.maquette.lua` is part of the prototype.
+  /// Before that, only the command line is read. The project's `.maquette.lua` is part of the prototype.
   ///
   /// - Parameters:
   ///   - words: The command line without the program's name.
@@ -24,6 +25,7 @@ extension Invocation {
     let confinement = try Confinement(typed.request, typed.isolation)
     var prepared = Prepared()
     if confinement.isIsolated {
+      try confinement.checkSystem()
       prepared = Prepared(for: typed.request)
       try confinement.isolate(prepared)
     }
@@ -43,13 +45,15 @@ extension Confinement {
   ///
   /// - Throws: `ConfigurationProblem` if the system can't isolate it.
   fileprivate func isolate(_ prepared: Prepared) throws {
-    try checkSystem()
     tell()
     let isolation = isolation(reading: prepared.folders)
     do throws(SystemError) {
-      try Broker.start {
-        services(isolation, FileService(grants), removing: try? prepared.revision?.get())
-      }
+      // The broker gets Ctrl-C, too, which ends what it does for the isolated process.
+      try Broker.start(
+        by: {
+          Interrupts.catchTermination()
+          return services(isolation, FileService(grants), removing: try? prepared.revision?.get())
+        }, prepare: { _ = Interrupts.take() })
     } catch {
       throw ConfigurationProblem("\(IsolationProblem(String(cString: strerror(error.number))))", .failed)
     }
@@ -72,9 +76,9 @@ extension Confinement {
 
   /// Tells the user about the isolation when a prototype is opened for the first time.
   func tell() {
-    guard !isTrusted, let folder = folders.first(where: ToldFolders.add) else { return }
+    guard !isTrusted, exists, let folder = folders.first(where: ToldFolders.add) else { return }
     Terminal.output().printError(
-      "\(folder.printableLine) is isolated: it can't change your files, start programs or use the network; "
-        + "`maquette trust \(ShellWord.quoted(folder))` ends this, if you trust it")
+      "\(folder.printableLine) runs isolated: it can't change your files, start programs or use the network. If you trust "
+        + "it, run `maquette trust \(ShellWord.quoted(folder))`")
   }
 }

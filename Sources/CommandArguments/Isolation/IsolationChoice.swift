@@ -6,6 +6,16 @@ enum IsolationChoice: Equatable {
   case isolate
   /// The prototype is trusted.
   case trust
-  /// The prototype isn't isolated, but not trusted either.
+  /// The prototype is neither isolated nor trusted.
   case noIsolate
+
+  /// The options of the choices.
+  static let options = ["--isolate", "--trust", "--no-isolate"]
+
+  /// Reads the choice in the words of an ordinary command line, which has at most one of the options.
+  init(ordinary words: [String]) {
+    self =
+      words.contains("--isolate")
+      ? .isolate : words.contains("--trust") ? .trust : words.contains("--no-isolate") ? .noIsolate : .standard
+  }
 }

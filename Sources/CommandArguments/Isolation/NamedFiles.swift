@@ -12,6 +12,8 @@ struct NamedFiles: Equatable {
   var prototypes: [String] = []
   /// The paths of files and folders with flows.
   var flows: [String] = []
+  /// The paths of runs, and of folders with another revision, whose scripts run, too.
+  var code: [String] = []
   /// The paths of other files that are read.
   var read: [String] = []
   /// The paths of files that are written, and maybe read before.
@@ -48,7 +50,8 @@ extension Request {
     case .shrink(let shrink):
       // The flows of a prototype are in its folder.
       files.flows = [shrink.path]
-      files.written = [shrink.target].compactMap { $0 }
+      files.written = [shrink.flow == nil ? shrink.target ?? ShrinkTarget.defaultPath(for: shrink.path) : shrink.target]
+        .compactMap { $0 }
     case .test(let test): files = test.namedFiles
     case .snap(let snap): files.flows = snap.paths.isEmpty ? ["."] : snap.paths
     case .new, .trust, .text, .worker: return nil
@@ -62,8 +65,8 @@ extension ExploreRequest {
     var files = NamedFiles()
     files.flows = [path]
     files.read = merged
-    if case .run(let path) = start { files.read.append(path) }
-    if let against, TextFile.isFolder(against) { files.read.append(against) }
+    if case .run(let path) = start { files.code.append(path) }
+    if let against, TextFile.isFolder(against) { files.code.append(against) }
     files.written = reports.compactMap(\.path)
     files.writtenFolders = [folder, coverFolder].compactMap { $0 }
     return files
@@ -80,8 +83,9 @@ extension TestRequest {
         options.coverage.jsonPath, TestEnvironment.present.reportPath,
         TestEnvironment.present.shardStatusPath,
       ].compactMap { $0 }
-    if let against, TextFile.isFolder(against) { files.read.append(against) }
+    if let against, TextFile.isFolder(against) { files.code.append(against) }
     files.writtenFolders = [options.folder].compactMap { $0 }
+    if case .stress(let folder?) = trial { files.writtenFolders.append(folder) }
     return files
   }
 }

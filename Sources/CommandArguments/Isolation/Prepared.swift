@@ -1,7 +1,8 @@
 import Files
 import Flows
+import Lua
 
-/// The things that are prepared before a process is isolated.
+/// The results of work that is done before a process is isolated.
 struct Prepared {
   /// The other revision of the prototype for `--against`, or the reason why there is none.
   ///
@@ -10,11 +11,14 @@ struct Prepared {
   /// The channel to the console's host, or `nil` if this process has the terminal itself.
   var host: BrokerChannel?
 
-  /// Prepares nothing.
+  /// Creates a value without results.
   init() {}
 
   /// Finds the other revision for a request that needs one.
+  ///
+  /// If the program is ended in the meantime, the revision's files are removed.
   init(for request: Request) {
+    Interrupts.catchTermination()
     switch request {
     case .test(let test): revision = test.against.map { name in Result { try test.revision(name) } }
     case .explore(let explore): revision = explore.against.map { name in Result { try explore.revision(name) } }
@@ -22,9 +26,9 @@ struct Prepared {
     }
   }
 
-  /// The folder of the other revision's files, in an array that is empty if there is none.
+  /// The temporary folder of the other revision's files, in an array that is empty if there is none.
   var folders: [String] {
     guard case .success(let revision) = revision else { return [] }
-    return revision.paths
+    return [revision.temporaryFolder].compactMap { $0 }
   }
 }

@@ -1,11 +1,10 @@
-import Console
 import Files
 import Flows
 import Glibc
 import Lua
 import Scripting
 
-/// The folders of prototypes about whose isolation the user has been told.
+/// The folders for which the message about isolation has been shown.
 ///
 /// The list is part of the program's state. If it can't be written, the user is told each time.
 enum ToldFolders {
@@ -14,8 +13,7 @@ enum ToldFolders {
   /// - Parameter folder: the path of the folder, with all links resolved.
   /// - Returns: whether the folder is new in the list.
   static func add(_ folder: String) -> Bool {
-    let state = Terminal.setting("XDG_STATE_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
-    guard let base = state ?? Terminal.setting("HOME").map({ $0 + "/.local/state" }) else { return true }
+    guard let base = UserFolders.state else { return true }
     let path = base + "/maquette/isolated-folders"
     guard (try? TextFile.read(path))??.lines.contains(folder) != true else { return false }
     do throws(SystemError) {

@@ -1,4 +1,3 @@
-import Console
 import Files
 import Flows
 import Glibc
@@ -14,21 +13,28 @@ struct TrustedFolders {
   /// The trusted folders, with all links resolved.
   private(set) var folders: [String]
 
+  /// The reason why the list is ignored, or `nil` if it counts.
+  private(set) var problem: String?
+
   /// Reads the list.
   ///
   /// A list that belongs to another user, or that others can change, is ignored.
   init() {
-    let config = Terminal.setting("XDG_CONFIG_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
-    path = (config ?? Terminal.setting("HOME").map { $0 + "/.config" }).map { $0 + "/maquette/trusted-folders" }
-    folders = path.map(TrustedFolders.read) ?? []
+    path = UserFolders.settings.map { $0 + "/maquette/trusted-folders" }
+    problem = path.flatMap(TrustedFolders.problem)
+    folders = problem == nil ? path.map(TrustedFolders.read) ?? [] : []
+  }
+
+  private static func problem(at path: String) -> String? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    if status.st_uid != geteuid() { return "\(path) is ignored, because it belongs to another user" }
+    guard status.st_mode & (S_IWGRP | S_IWOTH) != 0 else { return nil }
+    return "\(path) is ignored, because other users can change it; `chmod go-w` helps"
   }
 
   private static func read(_ path: String) -> [String] {
-    var status = stat()
-    guard stat(path, &status) == 0, status.st_uid == geteuid(), status.st_mode & (S_IWGRP | S_IWOTH) == 0,
-      let text = try? TextFile.read(path)
-    else { return [] }
-    return text.lines.filter { $0.hasPrefix("/") }
+    ((try? TextFile.read(path)) ?? "").lines.filter { $0.hasPrefix("/") }
   }
 
   /// Whether a folder, given with all links resolved, is trusted.
@@ -57,7 +63,8 @@ struct TrustedFolders {
 
   /// Changes the list while no other program does.
   private mutating func change(_ body: (inout [String]) -> Void) throws {
-    guard let path else { throw PlainError("the list of trusted folders has no place; set HOME") }
+    guard let path else { throw PlainError("can't store the list of trusted folders: HOME isn't set") }
+    if let problem { throw PlainError(problem) }
     var list: [String] = []
     do throws(SystemError) {
       let folder = try OpenFolder.containing(path, creatingWith: 0o700)

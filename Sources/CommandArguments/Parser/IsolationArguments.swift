@@ -5,8 +5,8 @@ struct IsolationArguments: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
       "Isolate the prototype even if its folder is trusted: the operating system then stops it from writing files, "
-        + "from reading outside its folder, and from starting or contacting other programs. On by default for each "
-        + "folder that isn't trusted; see `maquette trust`."))
+        + "from reading outside its folder, and from starting or contacting other programs. On by default for "
+        + "folders that aren't trusted; see `maquette trust`."))
   var isolate = false
 
   @Flag(
@@ -29,6 +29,6 @@ struct IsolationArguments: ParsableArguments {
 
   func validate() throws {
     guard [isolate, trust, isNotIsolated].count(where: { $0 }) > 1 else { return }
-    throw ValidationError("--isolate, --trust and --no-isolate exclude each other.")
+    throw ValidationError("--isolate, --trust and --no-isolate can't be combined.")
   }
 }

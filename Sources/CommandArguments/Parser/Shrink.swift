@@ -37,7 +37,7 @@ struct Shrink: IsolatingCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Maximum number of attempts that exceed a limit, because each of them takes long. Default: "
+      "Maximum number of attempts that exceed a limit, because each of them takes a long time. Default: "
         + "\(RunShrinker.usualTries).",
       valueName: "count"),
     transform: CountArgument.bound)

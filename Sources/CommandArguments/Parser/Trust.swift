@@ -9,9 +9,9 @@ import Scripting
 struct Trust: RequestingCommand {
   static let name = "trust"
   static let configuration = CommandConfiguration(
-    commandName: name, abstract: "Trust a folder, so that its prototypes run without isolation.",
+    commandName: name, abstract: "Trust a folder so that its prototypes run without isolation.",
     discussion: """
-      Everything in the folder is trusted, too. Without a folder, lists the trusted folders. `maquette new` trusts the \
+      This includes all folders in it. Without a folder, lists the trusted folders. `maquette new` trusts the \
       folder that it creates.
       """)
 
@@ -27,7 +27,7 @@ struct Trust: RequestingCommand {
 
   func validate() throws {
     guard remove != nil, let folder else { return }
-    throw ValidationError("\(folder): a folder can't be trusted and removed at the same time.")
+    throw ValidationError("\(folder): expected a folder or --remove, not both.")
   }
 
   var request: Request { .trust(TrustRequest(folder: remove ?? folder, removes: remove != nil)) }
@@ -48,6 +48,7 @@ package struct TrustRequest: Equatable {
     var trusted = TrustedFolders()
     do {
       guard let folder else {
+        if let problem = trusted.problem { output.printError(problem) }
         output.print(
           trusted.folders.isEmpty ? "no folder is trusted" : trusted.folders.map(\.printableLine).joinedLines)
         return output.finish(.ok)
@@ -61,21 +62,24 @@ package struct TrustRequest: Equatable {
   }
 
   private func add(_ folder: String, _ trusted: inout TrustedFolders) throws -> String {
-    guard let place = FilePlace.resolved(folder), TextFile.isFolder(place) else {
-      throw UnreadableInput("expected a folder, found \(folder.isEmpty ? "an empty path" : folder)")
-    }
+    guard let place = FilePlace.resolved(folder) else { throw UnreadableInput("\(folder): no such folder") }
+    guard TextFile.isFolder(place) else { throw UnreadableInput("expected a folder, found the file \(folder)") }
     try trusted.add(place)
-    let command = "maquette trust --remove \(ShellWord.quoted(folder))"
-    return "\(place.printableLine) is trusted; `\(command)` takes it back"
+    return "\(place.printableLine) is trusted; `maquette trust --remove \(ShellWord.quoted(place))` undoes this"
   }
 
   /// Removes a folder, which may be missing by now.
   private func remove(_ folder: String, _ trusted: inout TrustedFolders) throws -> String {
-    let place = FilePlace.resolved(folder) ?? folder
+    let place = FilePlace.resolved(folder) ?? FilePlace.ofOutput(folder) ?? folder
     guard try trusted.remove(place) else {
-      let hint = Suggestion.sentenceOrList(for: place, among: trusted.folders)
-      throw UnreadableInput("\(place) isn't on the list of trusted folders; \(hint)")
+      let hint =
+        trusted.folders.isEmpty
+        ? "the list is empty" : Suggestion.sentence(for: place, among: trusted.folders) ?? "`maquette trust` shows it"
+      throw UnreadableInput("\(place.printableLine) isn't on the list of trusted folders; \(hint)")
     }
-    return "\(place.printableLine) isn't trusted any more"
+    guard let around = trusted.folders.first(where: { PathParts.isPath(place, in: $0) }) else {
+      return "\(place.printableLine) is no longer trusted"
+    }
+    return "\(place.printableLine) is no longer on the list, but still trusted, because \(around.printableLine) is"
   }
 }

@@ -8,7 +8,7 @@ import Scripting
 /// The process that keeps the terminal, the history and the editor, while another process runs the scripts.
 ///
 /// The other process asks for each line. So a script can neither read what the user types elsewhere, nor leave the
-/// terminal in a state that nobody can use.
+/// terminal in an unusable state.
 package final class ConsoleHost {
   private let output: Output
   private let link = LineLink()
@@ -43,14 +43,16 @@ package final class ConsoleHost {
   ///   - process: the process.
   ///   - files: the service that changes files. The user can name files for it in typed lines.
   ///   - others: other services.
-  ///   - mayEdit: returns whether a file may be opened in the editor.
+  ///   - fileToEdit: returns the path with which a file may be opened in the editor, or `nil` if it may not.
+  ///   - mayOpen: returns whether another prototype may be opened.
   /// - Returns: the reason why the process has ended.
   package func serve(
     _ channel: BrokerChannel, _ process: pid_t, files: FileService, _ others: [any BrokerService],
-    mayEdit: @escaping (String) -> Bool
+    fileToEdit: @escaping (String) -> String?, mayOpen: @escaping (String) -> Bool
   ) -> End {
     link.channel = channel
-    let service = LineService(lines, link, files, editor: Editor(setting: Terminal.setting), mayEdit: mayEdit)
+    let service = LineService(
+      lines, link, files, editor: Editor(setting: Terminal.setting), fileToEdit: fileToEdit, mayOpen: mayOpen)
     Broker.serve(channel, [service, files] + others)
     channel.close()
     var status: Int32 = 0
@@ -72,8 +74,8 @@ final class LineLink {
   /// Whether the other process has work to do between key presses.
   var prepares = false
 
-  /// Returns a line to execute as if the user had typed it, or `nil`.
-  func idle() -> String? { ask(LineMessage.idle)?.words.first }
+  /// Returns the command `reload` if the watched files have changed, and otherwise `nil`.
+  func idle() -> String? { ask(LineMessage.idle)?.word(at: 0) == LineMessage.yes ? "reload" : nil }
 
   /// Lets the other process do a part of its work.
   ///

@@ -15,7 +15,7 @@ package final class HostedLines: LineSource {
   /// - Parameter host: the channel to the console's host.
   package init(_ host: BrokerChannel) { self.host = host }
 
-  /// Answers the host's questions by an interpreter.
+  /// Answers the host's questions with an interpreter.
   func use(_ interpreter: Interpreter) {
     address = { interpreter.address }
     idle = { interpreter.watch }
@@ -30,7 +30,9 @@ package final class HostedLines: LineSource {
     guard host.send(BrokerMessage(LineMessage.line, flags + [continues ? "" : address()])) else { return .end }
     while let message = host.receive() {
       switch message.kind {
-      case LineMessage.idle: host.send(BrokerMessage(LineMessage.idle, [look?()].compactMap { $0 }))
+      case LineMessage.idle:
+        // The only line is `reload`, which the host knows.
+        host.send(BrokerMessage(LineMessage.idle, [look?() == nil ? LineMessage.no : LineMessage.yes]))
       case LineMessage.prepare:
         host.send(BrokerMessage(LineMessage.prepare, [work?() == true ? LineMessage.yes : LineMessage.no]))
       case LineMessage.complete: host.send(completion(of: message))
@@ -49,7 +51,9 @@ package final class HostedLines: LineSource {
     let answer: BrokerMessage
     do throws(SystemError) {
       answer = try Broker.ask(LineMessage.edit, [path, line.map { "\($0)" } ?? ""], by: host)
-    } catch { throw PlainError("edit: \(path) isn't in the prototype's folder") }
+    } catch  where error.number == EPERM {
+      throw PlainError("edit: \(path) can't be edited from here: it isn't a visible file in the prototype's folder")
+    } catch { throw PlainError("edit: \(path): \(String(cString: strerror(error.number)))") }
     if let problem = answer.words.first { throw PlainError(problem) }
   }
 

@@ -9,22 +9,30 @@ final class LineService: BrokerService {
   private let link: LineLink
   private let files: FileService
   private let editor: Editor
-  private let mayEdit: (String) -> Bool
+  private let fileToEdit: (String) -> String?
+  private let mayOpen: (String) -> Bool
+  /// The lines that the user typed since the beginning of the chunk.
+  private var typed = ""
+  /// Whether the user has typed `edit`, and the editor hasn't been opened since.
+  private var wantsEditor = false
   /// The path of the prototype that the user opens instead of the current one.
   private(set) var opens: String?
 
   init(
     _ lines: ReadlineLines, _ link: LineLink, _ files: FileService, editor: Editor,
-    mayEdit: @escaping (String) -> Bool
+    fileToEdit: @escaping (String) -> String?, mayOpen: @escaping (String) -> Bool
   ) {
-    (self.lines, self.link, self.files, self.editor, self.mayEdit) = (lines, link, files, editor, mayEdit)
+    (self.lines, self.link, self.files, self.editor) = (lines, link, files, editor)
+    (self.fileToEdit, self.mayOpen) = (fileToEdit, mayOpen)
   }
 
   func answer(_ request: BrokerMessage) throws(SystemError) -> BrokerMessage? {
     switch request.kind {
     case LineMessage.line: return line(request)
-    case LineMessage.remember: lines.remember(request.word(at: 0))
-    case LineMessage.open: opens = request.word(at: 0)
+    case LineMessage.remember: remember(request.word(at: 0))
+    case LineMessage.open:
+      guard mayOpen(request.word(at: 0)) else { throw SystemError(EPERM) }
+      opens = request.word(at: 0)
     case LineMessage.edit: return .done(try edit(request.word(at: 0), at: Int(request.word(at: 1))))
     default: return nil
     }
@@ -34,10 +42,15 @@ final class LineService: BrokerService {
   private func line(_ request: BrokerMessage) -> BrokerMessage {
     let flags = (0..<3).map { request.word(at: $0) == LineMessage.yes }
     (link.watches, link.prepares, link.address) = (flags[1], flags[2], request.word(at: 3))
-    // Ctrl-C concerned the script that ran in the meantime.
+    // A Ctrl-C since the last line was meant for the script, not for this line.
     _ = Interrupts.take()
     let line = lines.next(continues: flags[0])
-    if case .text(let text) = line { files.grants.add(wordsOf: text) }
+    if !flags[0] { typed = "" }
+    if case .text(let text) = line {
+      files.grants.add(wordsOf: text)
+      typed += text + "\n"
+      wantsEditor = typed.lines.contains { $0.trimmed.hasPrefix("edit") }
+    }
     return .done(LineService.words(of: line))
   }
 
@@ -51,12 +64,19 @@ final class LineService: BrokerService {
     }
   }
 
-  /// Opens a file in the user's editor.
+  /// Adds a chunk to the history, if the user has typed its lines.
+  private func remember(_ chunk: String) {
+    guard chunk.lines.allSatisfy({ typed.contains($0) }) else { return }
+    lines.remember(chunk)
+  }
+
+  /// Opens a file in the user's editor, once for each `edit` that the user types.
   ///
   /// - Returns: the error message, or an empty array.
   private func edit(_ path: String, at line: Int?) throws(SystemError) -> [String] {
-    guard mayEdit(path) else { throw SystemError(EPERM) }
-    do { try editor.open(path, at: line) } catch { return ["\(error)"] }
+    guard wantsEditor, let file = fileToEdit(path) else { throw SystemError(EPERM) }
+    wantsEditor = false
+    do { try editor.open(file, at: line) } catch { return ["\(error)"] }
     return []
   }
 }

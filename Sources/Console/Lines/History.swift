@@ -16,8 +16,7 @@ struct HistoryFile {
 
   init() {
     guard Terminal.setting("CI") == nil else { return }
-    let state = Terminal.setting("XDG_STATE_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
-    guard let base = state ?? Terminal.setting("HOME").map({ $0 + "/.local/state" }) else { return }
+    guard let base = UserFolders.state else { return }
     let path = base + "/maquette/history"
     do throws(SystemError) {
       let history = try HistoryFile.place(path)

@@ -1,3 +1,4 @@
+import Files
 import Glibc
 
 /// The user's `init.lua`, which the console runs before the prototype's script.
@@ -19,8 +20,7 @@ package struct Opening {
 
   /// Finds the user's `init.lua`, or returns `nil` if the file doesn't exist.
   init?() {
-    let config = Terminal.setting("XDG_CONFIG_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
-    guard let base = config ?? Terminal.setting("HOME").map({ $0 + "/.config" }) else { return nil }
+    guard let base = UserFolders.settings else { return nil }
     self.init(path: base + Opening.ending)
   }
 

@@ -13,19 +13,30 @@ struct Samples {
   let all: [(name: String, summary: String)]
 
   init?(folder: String) {
-    // The sample for `maquette check` doesn't launch.
-    let names = (FolderContents.all(of: folder) ?? []).filter {
-      $0 != "faulty" && access("\(folder)/\($0)/app.lua", R_OK) == 0
-    }
+    let names = Samples.names(in: folder)
     guard !names.isEmpty else { return nil }
     self.folder = folder
-    all = names.sorted().map { ($0, Samples.summary(of: $0, in: "\(folder)/\($0)/app.lua")) }
+    all = names.map { ($0, Samples.summary(of: $0, in: "\(folder)/\($0)/app.lua")) }
+  }
+
+  /// Returns the names of the samples in a folder, in alphabetical order.
+  private static func names(in folder: String) -> [String] {
+    // The sample for `maquette check` doesn't launch.
+    (FolderContents.all(of: folder) ?? []).filter {
+      $0 != "faulty" && access("\(folder)/\($0)/app.lua", R_OK) == 0
+    }.sorted()
   }
 
   /// Returns the samples of this program, or `nil` if no samples are found.
-  static func find() -> Samples? {
-    if let named = Terminal.setting("MAQUETTE_SAMPLES") { return Samples(folder: named) }
-    guard let program = TextFile.resolved("/proc/self/exe") else { return nil }
+  static func find() -> Samples? { places.lazy.compactMap(Samples.init(folder:)).first }
+
+  /// Returns the folder of the samples, or `nil` if no samples are found.
+  static func findFolder() -> String? { places.first { !names(in: $0).isEmpty } }
+
+  /// The folders in which samples are looked for.
+  private static var places: [String] {
+    if let named = Terminal.setting("MAQUETTE_SAMPLES") { return [named] }
+    guard let program = TextFile.resolved("/proc/self/exe") else { return [] }
     var folders = program.pathParts().dropLast()
     var places = ["/" + folders.dropLast().joined(separator: "/") + "/share/maquette/Samples"]
     while !folders.isEmpty {
@@ -33,7 +44,7 @@ struct Samples {
       let folder = "/" + folders.joined(separator: "/")
       if access(folder + "/Package.swift", F_OK) == 0 { places.append(folder + "/Samples") }
     }
-    return places.lazy.compactMap(Samples.init(folder:)).first
+    return places
   }
 
   /// The error message if no samples are found.

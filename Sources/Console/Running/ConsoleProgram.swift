@@ -31,7 +31,7 @@ package struct ConsoleProgram {
   }
 
   /// The folder of the samples, in an array that is empty if there is none.
-  package static var foldersOfSamples: [String] { [Samples.find()?.folder].compactMap { $0 } }
+  package static var foldersOfSamples: [String] { [Samples.findFolder()].compactMap { $0 } }
 
   /// Runs until the user quits or the lines end.
   ///

@@ -4,7 +4,7 @@ import Glibc
 /// The process that acts on behalf of an isolated process.
 ///
 /// An isolated process can't change files or start programs. It asks its broker, which runs no script, and which decides
-/// by the command line what is allowed.
+/// what is allowed, based on the command line.
 package enum Broker {
   /// The channel to this process's broker, or `nil` if this process isn't isolated.
   package static var channel: BrokerChannel? {
@@ -62,9 +62,13 @@ extension Broker {
   /// - Parameters:
   ///   - channel: the channel to the isolated process.
   ///   - services: the parts of the broker.
-  package static func serve(_ channel: BrokerChannel, _ services: [any BrokerService]) {
+  ///   - prepare: called before each request.
+  package static func serve(
+    _ channel: BrokerChannel, _ services: [any BrokerService], prepare: () -> Void = {}
+  ) {
     while let request = channel.receive() {
-      // No service wants descriptors of an isolated process, which could lead anywhere.
+      prepare()
+      // No service needs descriptors of an isolated process, which could lead anywhere.
       for descriptor in request.descriptors { close(descriptor) }
       guard channel.send(answer(request, services)) else { break }
     }

@@ -18,8 +18,8 @@ package struct BrokerChannel {
 
   package func close() { _ = Glibc.close(descriptor) }
 
-  /// Makes this channel the one to this process's broker.
-  package func becomeBroker() { pr_set_broker(descriptor) }
+  /// Makes this channel the channel to this process's broker.
+  package func useAsBroker() { pr_set_broker(descriptor) }
 
   /// Sends a message.
   ///
@@ -40,9 +40,13 @@ package struct BrokerChannel {
     var descriptors = [Int32](repeating: -1, count: Int(pr_most_descriptors))
     guard let head = take(4, &descriptors) else { return nil }
     var rest = head[...]
-    var none: [Int32] = []
-    guard let length = BrokerMessage.takeNumber(&rest), length <= BrokerMessage.longest, let body = take(length, &none)
-    else { return nil }
+    var late: [Int32] = []
+    defer { for descriptor in late { _ = Glibc.close(descriptor) } }
+    guard let length = BrokerMessage.takeNumber(&rest), length <= BrokerMessage.longest, let body = take(length, &late)
+    else {
+      for descriptor in descriptors { _ = Glibc.close(descriptor) }
+      return nil
+    }
     return BrokerMessage(encoded: body, descriptors: descriptors)
   }
 

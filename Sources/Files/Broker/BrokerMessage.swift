@@ -8,7 +8,7 @@ package struct BrokerMessage: Equatable {
   package var bytes: [UInt8]
   /// Open descriptors, which the receiver has to close.
   package var descriptors: [Int32]
-  /// Whether the sender doesn't need the descriptors any more after the message was sent.
+  /// Whether the sender no longer needs the descriptors once the message is sent.
   package var givesDescriptorsAway = false
 
   package init(_ kind: String, _ words: [String] = [], bytes: [UInt8] = [], descriptors: [Int32] = []) {
@@ -28,7 +28,7 @@ extension BrokerMessage {
   /// The maximum length of a message, in bytes.
   ///
   /// The largest messages contain a drawing, or a list of changed files.
-  static let longest = 256 << 20
+  static let longest = 64 << 20
 
   /// The message without its descriptors.
   var encoded: [UInt8] {
@@ -41,7 +41,8 @@ extension BrokerMessage {
   /// Decodes a message, or fails if the bytes aren't one.
   init?(encoded: [UInt8], descriptors: [Int32]) {
     var rest = encoded[...]
-    guard let count = BrokerMessage.takeNumber(&rest), count >= 2 else { return nil }
+    // Each text takes four bytes at least.
+    guard let count = BrokerMessage.takeNumber(&rest), count >= 2, count <= rest.count / 4 else { return nil }
     var texts: [ArraySlice<UInt8>] = []
     for _ in 0..<count {
       guard let length = BrokerMessage.takeNumber(&rest), length <= rest.count else { return nil }
@@ -49,7 +50,9 @@ extension BrokerMessage {
       rest = rest.dropFirst(length)
     }
     guard rest.isEmpty else { return nil }
-    let words = texts.dropLast().map { String(decoding: $0, as: UTF8.self) }
+    // To the system, a zero byte would end a path.
+    let words = texts.dropLast().compactMap { $0.contains(0) ? nil : String(validating: $0, as: UTF8.self) }
+    guard words.count == count - 1 else { return nil }
     self.init(words[0], Array(words[1...]), bytes: Array(texts[count - 1]), descriptors: descriptors)
   }
 

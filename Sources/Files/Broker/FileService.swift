@@ -8,6 +8,9 @@ package final class FileService: BrokerService {
   private var parts: [Int: PartFile] = [:]
   private var count = 0
 
+  /// The maximum number of files that are written at the same time.
+  private static let mostParts = 100
+
   package init(_ grants: WriteGrants) { self.grants = grants }
 
   /// Changes a file or a folder.
@@ -54,13 +57,14 @@ package final class FileService: BrokerService {
 
   private func begin(_ path: String, followsLink: Bool) throws(SystemError) -> BrokerMessage {
     try check(path)
+    guard parts.count < FileService.mostParts else { throw SystemError(EMFILE) }
     let part = try FileChanges.part(for: path, followsLink: followsLink)
     count += 1
     parts[count] = part
     return .done(["\(count)"], descriptors: [part.descriptor])
   }
 
-  /// The error number of a refused request, which the system rarely uses for files.
+  /// The error number of a refused request, because the system rarely uses it for files.
   static let refusal = EPERM
 
   private func check(_ path: String) throws(SystemError) {
@@ -71,7 +75,7 @@ package final class FileService: BrokerService {
     guard grants.permitFolder(path) || grants.permitFile(path) else { throw SystemError(FileService.refusal) }
   }
 
-  /// Returns an answer that gives a descriptor away.
+  /// Returns an answer that hands over a descriptor.
   private static func passing(_ descriptor: Int32) -> BrokerMessage {
     var answer = BrokerMessage.done(descriptors: [descriptor])
     answer.givesDescriptorsAway = true

@@ -11,7 +11,7 @@ package enum Split {
   /// Splits this program, which must have only one thread.
   ///
   /// - Parameter endsTogether: whether the copy is killed when the original ends.
-  /// - Returns: the side on which this process is.
+  /// - Returns: which of the two processes this is.
   /// - Throws: `SystemError` if there is no other process.
   package static func perform(endsTogether: Bool) throws(SystemError) -> Split {
     let (ofOriginal, ofCopy) = try BrokerChannel.pair()
@@ -29,16 +29,21 @@ package enum Split {
 extension Broker {
   /// Starts the broker of this process, which is about to be isolated.
   ///
-  /// The broker ends when this process ends. It ignores the signals that the terminal or the user sends to both.
+  /// The broker ends when this process ends, and not by the signals that the terminal or the user sends to both. The
+  /// programs that it starts do end by them.
   ///
-  /// - Parameter services: returns the parts of the broker.
+  /// - Parameters:
+  ///   - services: returns the parts of the broker.
+  ///   - prepare: called before each request.
   /// - Throws: `SystemError` if the broker can't be started.
-  package static func start(_ services: () -> [any BrokerService]) throws(SystemError) {
+  package static func start(
+    by services: () -> [any BrokerService], prepare: () -> Void
+  ) throws(SystemError) {
     switch try Split.perform(endsTogether: false) {
-    case .original(let channel, _): channel.becomeBroker()
+    case .original(let channel, _): channel.useAsBroker()
     case .copy(let channel):
-      for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGTTOU] { signal(number, SIG_IGN) }
-      serve(channel, services())
+      for number in [SIGQUIT, SIGTSTP, SIGTTOU] { signal(number) { _ in } }
+      serve(channel, services(), prepare: prepare)
       _exit(0)
     }
   }

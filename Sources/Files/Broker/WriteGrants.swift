@@ -4,8 +4,12 @@ package struct WriteGrants {
   ///
   /// A folder may be missing until it is used.
   private var folders: Set<String> = []
-  /// The paths of single files.
-  private var files: Set<String> = []
+  // To the system, a path consists of bytes. To Swift, two texts with different bytes can be equal.
+
+  /// The paths of single files, which may have any name, and may be links.
+  private var files: Set<[UInt8]> = []
+  /// The words that the user typed at the prompt, of which some can be paths.
+  private var words: Set<[UInt8]> = []
 
   /// The endings of the files that Maquette writes.
   private static let endings: Set = [
@@ -27,31 +31,43 @@ package struct WriteGrants {
   ///
   /// - Parameter paths: the paths of the files, relative to the current folder.
   package mutating func add(files paths: [String]) {
-    for path in paths where !path.isEmpty { files.insert(WriteGrants.absolute(path)) }
+    for path in paths where !path.isEmpty { files.insert(Array(WriteGrants.absolute(path).utf8)) }
   }
 
   /// Adds each word of a line that the user typed, because it can be the path of a file.
   package mutating func add(wordsOf line: String) {
     let separators = Set(" \t\n\"'`(),;={}".utf8)
-    add(files: line.utf8.split(whereSeparator: separators.contains).map { String(decoding: $0, as: UTF8.self) })
+    for word in line.utf8.split(whereSeparator: separators.contains) {
+      words.insert(Array(WriteGrants.absolute(String(decoding: word, as: UTF8.self)).utf8))
+    }
   }
 
   /// Whether a file may be written, renamed or removed.
   ///
-  /// In a folder, the names that Maquette uses are allowed, but none that begins with a dot: a file such as
-  /// `.git/config` can make other programs run commands.
+  /// In a folder and for a typed word, the names that Maquette uses are allowed. In a folder, no name may begin with a
+  /// dot: a file such as `.git/config` can make other programs run commands.
   package func permitFile(_ path: String) -> Bool {
-    if files.contains(WriteGrants.absolute(path)) { return true }
+    let whole = WriteGrants.absolute(path)
+    if files.contains(Array(whole.utf8)) { return true }
     let name = PathParts.last(of: path)
     let ending = name.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(name[name.utf8.index(after: $0)...]) }
     guard ending.map(WriteGrants.endings.contains) ?? (name == WriteGrants.ownName) else { return false }
-    return permitFolder(path)
+    return permitFolder(path) || words.contains(Array(whole.utf8)) && permitWord(path)
+  }
+
+  /// Whether a typed path has no link at its end, and doesn't lead out of one of the folders through a link.
+  ///
+  /// The prototype's folder can contain a link with the name of any word.
+  private func permitWord(_ path: String) -> Bool {
+    guard FilePlace.ofOutput(path) != nil else { return false }
+    let whole = WriteGrants.absolute(path)
+    return folders.allSatisfy { !PathParts.isPath(whole, in: $0) || FilePlace.rest(of: path, in: $0) != nil }
   }
 
   /// Whether a folder may be created or removed.
   package func permitFolder(_ path: String) -> Bool {
     folders.contains { folder in
-      FilePlace.rest(of: path, in: folder)?.allSatisfy { !$0.hasPrefix(".") } ?? false
+      FilePlace.rest(of: path, in: folder)?.allSatisfy { $0.utf8.first != UInt8(ascii: ".") } ?? false
     }
   }
 

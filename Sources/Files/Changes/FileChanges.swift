@@ -4,7 +4,7 @@ import Glibc
 ///
 /// An isolated process asks its broker for each change. Links in the middle of a path are followed.
 package enum FileChanges {
-  /// Creates the file that takes the place of another one when it is complete, and missing folders.
+  /// Creates a file that replaces another one when it is complete, and creates missing folders.
   ///
   /// - Parameters:
   ///   - path: the path of the other file, which may be missing.
@@ -49,7 +49,7 @@ package enum FileChanges {
     try OpenFolder.containing(path).remove(PathParts.last(of: path))
   }
 
-  /// Gives a file another name in its folder, and replaces a file that already has this name.
+  /// Renames a file in its folder, and replaces a file that already has the new name.
   ///
   /// - Throws: `SystemError` if the file can't be renamed.
   package static func rename(_ path: String, to name: String) throws(SystemError) {

@@ -33,7 +33,7 @@ package final class PartFile {
     var status = stat()
     let isThere = fstatat(folder.descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0
     if isThere, status.st_mode & S_IFMT != S_IFREG { throw SystemError(PartFile.obstacle(status)) }
-    let mode = isPrivate ? 0o600 : isThere ? status.st_mode & 0o7777 : nil
+    let mode = isPrivate ? 0o600 : isThere ? status.st_mode & 0o777 : nil
     folder.removeAbandonedParts()
     let (part, descriptor) = try PartFile.locked(in: folder, mode: mode ?? 0o666)
     (place, self.descriptor) = (.here(folder, name: name, part: part, mode: mode), descriptor)

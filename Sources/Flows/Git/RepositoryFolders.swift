@@ -1,3 +1,4 @@
+import Files
 import Lua
 import Scripting
 
@@ -20,7 +21,10 @@ struct RepositoryFolders {
       if let own = RepositoryFolders.repository(in: root) {
         (self.root, self.own) = (root, own)
         let common = RepositoryFolders.text("commondir", in: own)
-        self.common = common.flatMap { TextFile.resolved($0.hasPrefix("/") ? $0 : own + "/" + $0) } ?? own
+        let shared = common.flatMap { TextFile.resolved($0.hasPrefix("/") ? $0 : own + "/" + $0) } ?? own
+        // The folder of a working tree is in that of its repository.
+        guard PathParts.isPath(own, in: shared) else { return nil }
+        self.common = shared
         return
       }
       guard root != "/", let slash = root.lastSlash else { return nil }
@@ -31,12 +35,28 @@ struct RepositoryFolders {
   /// Returns the folder of the repository whose files are in a folder.
   private static func repository(in root: String) -> String? {
     let entry = (root == "/" ? "" : root) + "/.git"
-    if TextFile.isFolder(entry) { return text("HEAD", in: entry) == nil ? nil : entry }
+    if TextFile.isFolder(entry), !TextFile.isLink(entry) { return text("HEAD", in: entry) == nil ? nil : entry }
     // In a working tree or submodule, the entry is a file that names the folder.
     guard let link = text(".git", in: root), link.hasPrefix("gitdir: ") else { return nil }
     let path = String(link.dropFirst("gitdir: ".count))
     guard let folder = TextFile.resolved(path.hasPrefix("/") ? path : root + "/" + path) else { return nil }
-    return text("HEAD", in: folder) == nil ? nil : folder
+    return belongs(folder, to: root) && text("HEAD", in: folder) != nil ? folder : nil
+  }
+
+  /// Whether a repository's folder belongs to the files that name it.
+  ///
+  /// Otherwise, the file `.git` of a prototype could name another repository of the user, whose files could then be read.
+  /// The folder of a working tree names the files in turn. That of a submodule is in a repository around the files.
+  private static func belongs(_ folder: String, to root: String) -> Bool {
+    if let back = text("gitdir", in: folder), TextFile.resolved(back) == TextFile.resolved(root + "/.git") {
+      return true
+    }
+    var outer = root
+    repeat {
+      outer = PathParts.folder(of: outer)
+      if let own = TextFile.resolved(outer + "/.git"), PathParts.isPath(folder, in: own) { return true }
+    } while outer.utf8.count > 1
+    return PathParts.isPath(folder, in: root)
   }
 
   /// The folder of the objects.

@@ -76,6 +76,9 @@ package struct Revision {
     return [outer.map { ($0 == "/" ? "" : $0) + "/" + name }, TextFile.resolved(path)].compactMap { $0 }
   }
 
+  /// The temporary folder of a commit's files, or `nil` if the revision is a folder.
+  package var temporaryFolder: String? { place?.folder }
+
   /// Deletes the files of a commit.
   ///
   /// If the revision is a folder, the folder stays as it is.

@@ -1,3 +1,4 @@
+import Files
 import Glibc
 import Lua
 import Scripting
@@ -82,9 +83,25 @@ struct WorkingTree {
     }
   }
 
+  /// Refuses a `.gitignore` that isn't a file, because git could wait for its contents for ever.
+  private func refusePipes(around paths: [String]) throws {
+    var folders: Set<String> = []
+    for path in paths {
+      var folder = PathParts.folder(of: path)
+      while folders.insert(folder).inserted, folder != git.root, folder.utf8.count > 1 {
+        folder = PathParts.folder(of: folder)
+      }
+    }
+    for file in folders.map({ ($0 == "/" ? "" : $0) + "/.gitignore" }).sorted()
+    where access(file, F_OK) == 0 && !TextFile.isRegularFile(file) {
+      throw UnreadableInput("\(git.option): \(file): not a regular file")
+    }
+  }
+
   /// Returns those of some new files that `.gitignore` files exclude.
   private func ignored(_ paths: [String]) throws -> [String] {
     guard !paths.isEmpty else { return [] }
+    try refusePipes(around: paths)
     let words = ["check-ignore", "-z", "--stdin", "--no-index"]
     let nothing: Int32 = 1
     let output = try git.output(

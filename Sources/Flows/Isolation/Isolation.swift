@@ -48,7 +48,9 @@ package struct Isolation: Equatable, Sendable {
   /// - Parameter number: the error number of the failed call.
   /// - Returns: the hint, beginning with a semicolon, or an empty string if isolation isn't the cause.
   package static func hint(for number: Int32) -> String {
-    guard pr_is_isolated(), number == EACCES || number == EPERM else { return "" }
+    guard pr_is_isolated() else { return "" }
+    if number == EPIPE { return "; the process that writes for the isolated prototype has ended" }
+    guard number == EACCES || number == EPERM else { return "" }
     return "; the prototype is isolated, so Maquette writes only in its folder and to paths that you type"
   }
 }

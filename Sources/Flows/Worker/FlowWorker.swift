@@ -29,7 +29,12 @@ package struct FlowWorker {
   }
 
   /// Returns the arguments that make the program a worker with an isolation.
-  static func arguments(_ argument: String, _ isolation: Isolation) -> [String] { [argument] + isolation.readable }
+  static func arguments(_ argument: String, _ isolation: Isolation) -> [String] {
+    [argument, isolated] + isolation.readable
+  }
+
+  /// The word in front of the files and folders that an isolated worker may read.
+  package static let isolated = "isolated"
 
   /// Answers requests until the parent closes the pipe or exits.
   ///
@@ -42,7 +47,7 @@ package struct FlowWorker {
     Interrupts.catchAll()
     Interrupts.catchTermination()
     var worker = FlowWorker()
-    // Without an answer, the worker counts as one that can't be started.
+    // A worker that sends no answer is treated as if it couldn't start.
     if let isolation { do { try isolation.begin() } catch { return } }
     guard worker.stream.send(WorkerAnswer.hello) else { return }
     while let question = worker.next(), worker.answer(question) {}
@@ -90,7 +95,8 @@ package struct FlowWorker {
   private mutating func run(_ flow: FlowPlan.Flow, of file: FlowFile, _ settings: FlowRunner.Options) -> Bool {
     FaultNotes.begin(flow: flow.name, at: file.shown(flow.place), of: file.path)
     let stage = read(file, for: flow, settings)
-    if stage.problem == nil, stage.isLong, isWarm {
+    // An isolated worker can't be copied.
+    if stage.problem == nil, stage.isLong, isWarm, !pr_is_isolated() {
       stage.prepareForCopies()
       switch pr_copy() {
       case 0: _exit(answer(flow, on: stage) ? 0 : ExitStatus.internalError.rawValue)

@@ -80,6 +80,9 @@ struct WorkerChild {
 package final class WorkerService: BrokerService {
   static let (start, signal, wait) = ("start-worker", "signal-worker", "await-worker")
 
+  /// The maximum number of workers.
+  private static let most = 256
+
   private let program: String
   private let arguments: [String]
   private var workers: [Int: WorkerChild] = [:]
@@ -100,6 +103,7 @@ package final class WorkerService: BrokerService {
     let number = request.number(at: 0)
     switch request.kind {
     case WorkerService.start:
+      guard workers.count < WorkerService.most else { throw SystemError(EAGAIN) }
       let child = try WorkerChild.start(program, arguments)
       workers[child.number] = child
       var answer = BrokerMessage.done(
@@ -107,8 +111,10 @@ package final class WorkerService: BrokerService {
       answer.givesDescriptorsAway = true
       return answer
     case WorkerService.signal:
-      guard [SIGINT, SIGKILL].contains(Int32(request.number(at: 1))) else { throw SystemError(EPERM) }
-      workers[number]?.signal(Int32(request.number(at: 1)))
+      guard let signal = [SIGINT, SIGKILL].first(where: { Int($0) == request.number(at: 1) }) else {
+        throw SystemError(EPERM)
+      }
+      workers[number]?.signal(signal)
       return .done()
     case WorkerService.wait:
       guard let child = workers.removeValue(forKey: number) else { throw SystemError(ECHILD) }

@@ -43,7 +43,10 @@ final class PseudoTerminal {
     _ = ioctl(terminal, PseudoTerminal.setLock, &lock)
     setSize(columns, rows)
     let settings = environment.merging(
-      ["TERM": "xterm", "HOME": folder, "INPUTRC": "/dev/null", "MAQUETTE_SYSTEM": "6", "MAQUETTE_TRUST": "1"]
+      [
+        "TERM": "xterm", "HOME": folder, "INPUTRC": "/dev/null", "MAQUETTE_SYSTEM": "6",
+        "MAQUETTE_TRUST": Program.trust,
+      ]
     ) { own, _ in own }
     let unset = ["CI", "NO_COLOR", "XDG_STATE_HOME", "XDG_CONFIG_HOME"].flatMap { ["-u", $0] }
     start(

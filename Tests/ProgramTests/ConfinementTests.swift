@@ -1,0 +1,76 @@
+import Files
+import Flows
+import Glibc
+import Testing
+
+@testable import CommandArguments
+
+/// Tests that no new command, option or limit is forgotten when a prototype is isolated.
+@Suite struct `What an isolated prototype may do` {
+  private static let commands = MaquetteCommand.shown.filter { $0 is any IsolatingCommand.Type }
+
+  @Test func `covers each path that an option names`() throws {
+    let program = Program(["folder/app.lua": "", "x.run": ""])
+    let (file, folder) = (program.folder + "/x.run", program.folder + "/folder")
+    var count = 0
+    for command in Self.commands {
+      for words in CommandOptions(of: command).words(naming: file, folder) {
+        guard let request = Self.request(command.name, words, in: folder) else { continue }
+        let files = try #require(request.namedFiles)
+        let paths = files.code + files.read + files.written + files.writtenFolders
+        #expect(
+          paths.contains { [file, folder].contains($0) || $0.hasPrefix("junit=") }, "\(command.name) \(words): \(files)"
+        )
+        count += 1
+      }
+    }
+    #expect(count > 10)
+  }
+
+  /// Returns the request of a command line with an option, and with the options that it needs.
+  private static func request(_ command: String, _ words: [String], in folder: String) -> Request? {
+    for others in [[], [folder], ["--stress", folder], [folder, "--flow", "a"], ["accept", folder]] {
+      if let request = try? Invocation(typed: [command] + words + others).request { return request }
+    }
+    return nil
+  }
+
+  @Test func `covers each path in the arguments`() throws {
+    for command in Self.commands {
+      let words = command.name == "snap" ? ["prune"] : command.name == "shrink" ? ["--flow", "a"] : []
+      let request = try Invocation(parsing: [command.name] + words + ["somewhere"]).request
+      let files = try #require(request.namedFiles)
+      #expect((files.prototypes + files.flows).contains("somewhere"), "\(command.name)")
+    }
+  }
+
+  @Test func `restricts options that exist, and each limit`() {
+    let keys = Set(Self.commands.flatMap { CommandOptions(of: $0).keys })
+    let restricted = Set(ConfigurationRights.keys)
+
+    #expect(restricted.isSubset(of: keys), "\(restricted.subtracting(keys))")
+    #expect(keys.filter { $0.hasPrefix("limit") }.isSubset(of: restricted))
+  }
+
+  @Test(
+    arguments: [
+      ("in/a.run", true), ("in/new/b.html", true), ("in/last-failed", true), ("in/app.lua", true),
+      ("in/.git/a.lua", false), ("in/.envrc", false), ("in/.a.lua", false), ("in/Makefile", false),
+      ("in/build.sh", false), ("in/a.run/../../a.run", false), ("other/a.run", false), ("in/link/a.run", false),
+      ("in/link.run", false), ("in/../a.run", false), ("named.sh", true), ("typed.run", true), ("typed.sh", false),
+      ("link.run", false), ("in", false),
+    ])
+  func `is to write files of Maquette's kinds in its folder, and those that the user names`(
+    path: String, isPermitted: Bool
+  ) {
+    let program = Program(["in/app.lua": "", "other/file": ""])
+    _ = program.shell(
+      "ln -s ../other in/link; ln -s ../other/file in/link.run; ln -s other/file link.run; mkdir in/.git")
+    var grants = WriteGrants()
+    grants.add(folders: [program.folder + "/in"])
+    grants.add(files: [program.folder + "/named.sh"])
+    grants.add(wordsOf: "save \(program.folder)/typed.run \(program.folder)/typed.sh('\(program.folder)/link.run')")
+
+    #expect(grants.permitFile(program.folder + "/" + path) == isPermitted)
+  }
+}
