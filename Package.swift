@@ -332,7 +332,7 @@ let package = Package(
     .testTarget(
       name: "ProgramTests",
       dependencies: [
-        "TestSupport", "CTrial", "CommandArguments", "Console", "Reports", "Flows", "Scripting", "Lua",
+        "Files", "TestSupport", "CTrial", "CommandArguments", "Console", "Reports", "Flows", "Scripting", "Lua",
         "Controllers",
       ],
       swiftSettings: tested),
