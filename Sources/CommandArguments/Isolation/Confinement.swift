@@ -23,26 +23,40 @@ struct Confinement {
   /// Decides how the prototype of a request is confined.
   ///
   /// - Throws: `ConfigurationProblem` if MAQUETTE_TRUST has a value other than 0 and 1.
-  init(_ request: Request, _ choice: IsolationChoice, trusted: TrustedFolders = TrustedFolders()) throws {
+  init(_ request: Request, _ choice: IsolationChoice) throws {
     self.request = request
     guard let files = request.namedFiles else {
       (self.files, folders, isIsolated) = (NamedFiles(), [], false)
-      let isListed = FilePlace.resolved(".").map(trusted.contain) ?? false
-      isTrusted = try choice == .trust || Confinement.isTrustedByEnvironment() || isListed
+      isTrusted =
+        try choice == .trust || Confinement.isTrustedByEnvironment()
+        || FilePlace.resolved(".").map { TrustedFolders().contain($0) } ?? false
       return
     }
     self.files = files
     let scripts = files.prototypes.filter { !PrototypePlaces.isRun($0) }
     let flows = files.flows.filter { !PrototypePlaces.isRun($0) }
-    folders = Set(
-      scripts.compactMap(PrototypePlaces.folder(ofPrototype:)) + flows.flatMap(PrototypePlaces.folders(ofFlows:))
-    ).sorted()
-    // A run contains its scripts, which can come from anybody.
-    let hasRun = (files.prototypes + files.flows + files.code).contains(where: PrototypePlaces.isRun)
-    let others = files.code.filter { !PrototypePlaces.isRun($0) }.compactMap(FilePlace.resolved)
-    let isListed = !hasRun && !folders.isEmpty && (folders + others).allSatisfy(trusted.contain)
-    isTrusted = try choice == .trust || Confinement.isTrustedByEnvironment() || isListed
+    var folders: [String] = []
+    for folder in scripts.compactMap(PrototypePlaces.folder(ofPrototype:)) where !folders.contains(folder) {
+      folders.append(folder)
+    }
+    for folder in flows.flatMap(PrototypePlaces.folders(ofFlows:)) where !folders.contains(folder) {
+      folders.append(folder)
+    }
+    self.folders = folders
+    isTrusted =
+      try choice == .trust || Confinement.isTrustedByEnvironment() || Confinement.isListed(files, in: folders)
     isIsolated = choice == .isolate || !isTrusted && choice != .noIsolate
+  }
+
+  /// Whether the user trusts all folders of the prototypes, and of another revision.
+  ///
+  /// A run contains its scripts, which can come from anybody.
+  private static func isListed(_ files: NamedFiles, in folders: [String]) -> Bool {
+    guard !folders.isEmpty, !(files.prototypes + files.flows + files.code).contains(where: PrototypePlaces.isRun) else {
+      return false
+    }
+    let trusted = TrustedFolders()
+    return (folders + files.code.compactMap(FilePlace.resolved)).allSatisfy(trusted.contain)
   }
 
   /// Whether MAQUETTE_TRUST is 1.
