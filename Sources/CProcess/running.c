@@ -36,8 +36,10 @@ void pr_note(pr_Note note, const char *bytes, size_t count) {
     *first = bytes[0];
 }
 
+int pr_make_memory(void) { return memfd_create("maquette", MFD_CLOEXEC); }
+
 int pr_make_shared(void) {
-    int descriptor = memfd_create("maquette", MFD_CLOEXEC);
+    int descriptor = pr_make_memory();
     if (descriptor < 0) return -1;
     if (ftruncate(descriptor, sizeof(pr_Running)) == 0) return descriptor;
     close(descriptor);

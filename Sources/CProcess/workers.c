@@ -37,22 +37,32 @@ static int prepare(posix_spawnattr_t *attributes) {
 }
 
 int pr_start(
-    const char *program, char *const *arguments, int commands, int results, int shared, pid_t *process) {
+    const char *program, char *const *arguments, char *const *environment, const int *descriptors, size_t count,
+    pid_t *process) {
     extern char **environ;
     posix_spawn_file_actions_t actions;
     posix_spawnattr_t attributes;
+    int far[pr_most_streams];
+    if (count > pr_most_streams) return EINVAL;
     posix_spawn_file_actions_init(&actions);
     posix_spawnattr_init(&attributes);
-    // Moves the descriptors out of the range 3 to 5, so that no descriptor overwrites another one.
-    int far[] = {fcntl(commands, F_DUPFD_CLOEXEC, 10), fcntl(results, F_DUPFD_CLOEXEC, 10),
-                 fcntl(shared, F_DUPFD_CLOEXEC, 10)};
-    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
-    posix_spawn_file_actions_adddup2(&actions, far[0], pr_commands);
-    posix_spawn_file_actions_adddup2(&actions, far[1], pr_results);
-    posix_spawn_file_actions_adddup2(&actions, far[2], pr_shared);
+    for (size_t i = 0; i < count; i++) {
+        far[i] = -1;
+        if (descriptors[i] == pr_inherited) continue;
+        if (descriptors[i] == pr_nothing) {
+            posix_spawn_file_actions_addopen(&actions, (int)i, "/dev/null", i == 0 ? O_RDONLY : O_WRONLY, 0);
+            continue;
+        }
+        // Moves the descriptors out of the range of the new ones, so that no descriptor overwrites another one.
+        far[i] = fcntl(descriptors[i], F_DUPFD_CLOEXEC, 10);
+        posix_spawn_file_actions_adddup2(&actions, far[i], (int)i);
+    }
     int error = prepare(&attributes);
-    if (error == 0) error = posix_spawn(process, program, &actions, &attributes, arguments, environ);
-    for (int i = 0; i < 3; i++) close(far[i]);
+    if (error == 0)
+        error = posix_spawn(process, program, &actions, &attributes, arguments, environment ? environment : environ);
+    for (size_t i = 0; i < count; i++) {
+        if (far[i] >= 0) close(far[i]);
+    }
     posix_spawnattr_destroy(&attributes);
     posix_spawn_file_actions_destroy(&actions);
     return error;

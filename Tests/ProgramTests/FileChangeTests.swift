@@ -18,7 +18,6 @@ import Testing
 
   /// Calls that change no file that a user could have, with the reason.
   private static let exceptions = [
-    "AppMap/Drawing/DrawingProcess.swift tmpfile": "a file without a name",
     "CProcess/darwin.h mkstemp": "a file that loses its name at once",
     "CProcess/darwin.h unlink": "a file that loses its name at once",
     "CProcess/running.c ftruncate": "memory that processes share",
@@ -41,6 +40,26 @@ import Testing
       }
     }
     #expect(used == Set(Self.exceptions.keys))
+  }
+
+  /// The only files that start a program or copy this process.
+  private static let starts = [
+    "CProcess/channel.c fork", "CProcess/workers.c fork", "CProcess/workers.c posix_spawn",
+  ]
+
+  @Test func `programs are started in one place`() {
+    let names: Set = [
+      "posix_spawn", "posix_spawnp", "popen", "system", "fork", "vfork", "execv", "execve", "execvp", "execl", "execlp",
+    ]
+    var used: Set<String> = []
+    for path in Self.files where !path.split(separator: "/")[0].hasSuffix("Bench") {
+      let text = Self.text(path)
+      guard !path.hasSuffix(".swift") || text.contains(#/(?m)^import (Glibc|C[A-Z])/#) else { continue }
+      for call in text.matches(of: Self.calls) where names.contains(String(call.name)) && !call.0.hasPrefix("func") {
+        used.insert("\(path) \(call.name)")
+      }
+    }
+    #expect(used == Set(Self.starts))
   }
 
   @Test(arguments: [

@@ -98,6 +98,8 @@ enum { pr_commands = 3, pr_results = 4, pr_shared = 5 };
 
 /// Creates a pipe that started programs don't inherit. Returns 0, or -1 with `errno`.
 int pr_pipe(int ends[2]);
+/// Creates memory that is read and written like a file. Returns a descriptor, or -1 with `errno`.
+int pr_make_memory(void);
 /// Creates memory for notes that a worker can share. Returns a descriptor, or -1 with `errno`.
 int pr_make_shared(void);
 /// Maps the shared memory of a worker's notes. Returns NULL with `errno` if it can't be mapped.
@@ -106,11 +108,16 @@ void pr_unmap_shared(pr_Running *running);
 /// Makes a worker write its notes to the shared memory that it received as `pr_shared`. Returns false if the memory
 /// can't be mapped.
 bool pr_note_in_shared(void);
-/// Starts a program. In that program, the given descriptors have the numbers 3, 4 and 5, and no signals are blocked.
-/// The arguments begin with the program's name and end with NULL. Returns 0 and sets `process`, or returns an error
-/// number.
+/// Values for descriptors of a program: one that leads to nothing, and one that this process has under the same number.
+enum { pr_nothing = -1, pr_inherited = -2 };
+/// The maximum number of descriptors of a program.
+enum { pr_most_streams = 6 };
+/// Starts a program for which no signals are blocked or ignored. In that program, the given descriptors have the numbers
+/// from 0. The arguments begin with the program's name and end with NULL. The environment ends with NULL, or is NULL for
+/// that of this process. Returns 0 and sets `process`, or returns an error number.
 int pr_start(
-    const char *program, char *const *arguments, int commands, int results, int shared, pid_t *process);
+    const char *program, char *const *arguments, char *const *environment, const int *descriptors, size_t count,
+    pid_t *process);
 /// Keeps freed memory in this process, because the process will soon allocate the same amount again.
 void pr_keep_freed_memory(void);
 /// Ends the worker when the process that started it ends. A worker that waits for commands also notices the end of

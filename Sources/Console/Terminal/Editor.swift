@@ -1,4 +1,5 @@
-import CProcess
+import Files
+import Flows
 import Glibc
 import Lua
 import Scripting
@@ -38,25 +39,11 @@ package struct Editor {
   }
 
   private func run(_ line: String) throws -> Int32 {
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    // The console blocks Ctrl-C and other signals, but the editor must receive all signals.
-    var none = sigset_t()
-    var all = sigset_t()
-    sigemptyset(&none)
-    sigfillset(&all)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setsigdefault(&attributes, &all)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
-    let words: [String] = ["sh", "-c", line]
-    var arguments = words.map { strdup($0) } + [nil]
-    defer { for argument in arguments { free(argument) } }
-    var process = pid_t()
-    let problem = posix_spawn(&process, "/bin/sh", nil, &attributes, &arguments, environ)
-    guard problem == 0 else { throw PlainError("edit: cannot start an editor: \(String(cString: strerror(problem)))") }
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    let status: Int32
+    do throws(SystemError) {
+      status = ChildProgram.wait(
+        for: try ChildProgram.start("/bin/sh", ["sh", "-c", line], [.inherited, .inherited, .inherited]))
+    } catch { throw PlainError("edit: cannot start an editor: \(String(cString: strerror(error.number)))") }
     return status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F)
   }
 }

@@ -93,25 +93,30 @@ package struct Git {
     atMost limit: Int = Git.listLimit,
     orElse problem: String? = nil
   ) throws -> [UInt8] {
-    try write(input, to: "input")
+    guard let program = ChildProgram.find("git", on: Git.path) else {
+      throw UnreadableInput("\(option): git isn't installed, or isn't on the PATH")
+    }
     var variables = Git.variables
     variables["GIT_DIR"] = own
     if usesFiles { variables["GIT_WORK_TREE"] = root }
-    let settings = variables.sorted { $0.key < $1.key }.map { ShellWord.quoted("\($0.key)=\($0.value)") }
-    // A relative part of the path could lead to a program of the repository.
-    let line =
-      ["PATH=" + ShellWord.quoted(Git.path) + ";", "exec", "env", "-i"] + settings
-      + (["git", "-C", usesFiles ? root : own] + words).map(ShellWord.quoted)
-      + ["<", ShellWord.quoted(own + "/input"), "2>/dev/null"]
-    guard let stream = popen(line.joined(separator: " "), "r") else { throw failure(Git.notFound, "") }
-    let bytes = Git.contents(of: stream, atMost: limit)
-    let status = pclose(stream)
-    guard bytes.count <= limit else {
-      throw failure(0, "git \(words[0]) printed more than \(limit / 1_000_000) MB in \(root)")
+    let command = ["git", "-C", usesFiles ? root : own] + words
+    let result: (status: Int32, bytes: [UInt8])
+    do {
+      result = try FilterProgram(
+        program, command, environment: variables.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" },
+        input: Array(input.utf8), atMost: limit
+      ).result()
+    } catch FilterProgram.Problem.wroteTooMuch {
+      throw failure("git \(words[0]) printed more than \(limit / 1_000_000) MB in \(root)")
+    } catch FilterProgram.Problem.interrupted {
+      throw LuaError(kind: .interrupted, message: "\(option): interrupted while git ran in \(root)")
+    } catch let error as SystemError {
+      throw failure("git can't be started: \(String(cString: strerror(error.number)))")
     }
+    let status = result.status
     let code = status & 0x7f == 0 ? status >> 8 & 0xff : status
-    guard accepted.contains(code) else { throw failure(code, problem ?? "git \(words[0]) failed in \(root)") }
-    return bytes
+    guard accepted.contains(code) else { throw failure(problem ?? "git \(words[0]) failed in \(root)") }
+    return result.bytes
   }
 
   /// The environment of git: nobody else's configuration, no network, no questions.
@@ -133,12 +138,7 @@ package struct Git {
   /// The maximum length of a list that git prints, in bytes.
   static let listLimit = 64_000_000
 
-  /// The status of `env` if it doesn't find a program.
-  private static let notFound: Int32 = 127
-
-  private func failure(_ status: Int32, _ text: String) -> UnreadableInput {
-    UnreadableInput("\(option): " + (status == Git.notFound ? "git isn't installed, or isn't on the PATH" : text))
-  }
+  private func failure(_ text: String) -> UnreadableInput { UnreadableInput("\(option): " + text) }
 
   /// Returns a path in the form that git's lists of paths accept, which contains no line breaks.
   static func quoted(_ path: String) -> String {
@@ -148,21 +148,5 @@ package struct Git {
       return "\\" + String(repeating: "0", count: 3 - digits.count) + digits
     }
     return "\"" + bytes.joined() + "\""
-  }
-
-  /// Reads a stream to the end, and continues after an interruption by a signal.
-  ///
-  /// Reading also ends soon after the limit, in bytes.
-  private static func contents(of stream: UnsafeMutablePointer<FILE>, atMost limit: Int) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = fread(&buffer, 1, buffer.count, stream)
-      bytes += buffer[..<count]
-      guard bytes.count <= limit else { return bytes }
-      guard count < buffer.count else { continue }
-      guard ferror(stream) != 0, errno == EINTR else { return bytes }
-      clearerr(stream)
-    }
   }
 }

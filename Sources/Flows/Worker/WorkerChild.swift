@@ -37,19 +37,16 @@ struct WorkerChild {
     let shared = pr_make_shared()
     var down: [Int32] = [-1, -1]
     var up: [Int32] = [-1, -1]
-    var process: pid_t = 0
-    var problem: Int32 = 0
-    if shared < 0 || pr_pipe(&down) != 0 || pr_pipe(&up) != 0 {
-      problem = errno
-    } else {
-      var words = (["maquette"] + arguments).map { strdup($0) } + [nil]
-      defer { for word in words { free(word) } }
-      problem = pr_start(program, &words, down[0], up[1], shared, &process)
-    }
-    for descriptor in [down[0], up[1]] where descriptor >= 0 { close(descriptor) }
-    guard problem == 0 else {
+    defer { for descriptor in [down[0], up[1]] where descriptor >= 0 { close(descriptor) } }
+    let process: pid_t
+    do throws(SystemError) {
+      guard shared >= 0, pr_pipe(&down) == 0, pr_pipe(&up) == 0 else { throw SystemError() }
+      process = try ChildProgram.start(
+        program, ["maquette"] + arguments,
+        [.nothing, .inherited, .inherited, .descriptor(down[0]), .descriptor(up[1]), .descriptor(shared)])
+    } catch {
       for descriptor in [shared, down[1], up[0]] where descriptor >= 0 { close(descriptor) }
-      throw SystemError(problem)
+      throw error
     }
     return WorkerChild(process: process, commands: down[1], results: up[0], shared: shared)
   }
@@ -70,9 +67,7 @@ struct WorkerChild {
     guard Broker.channel == nil else {
       return Int32((try? Broker.ask(WorkerService.wait, ["\(process)"]))?.number(at: 0) ?? 0)
     }
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
-    return status
+    return ChildProgram.wait(for: process)
   }
 }
 
