@@ -18,12 +18,17 @@ struct Prepared {
   ///
   /// If the program is ended in the meantime, the revision's files are removed.
   init(for request: Request) {
-    Interrupts.catchTermination()
     switch request {
-    case .test(let test): revision = test.against.map { name in Result { try test.revision(name) } }
-    case .explore(let explore): revision = explore.against.map { name in Result { try explore.revision(name) } }
+    case .test(let test): revision = test.against.map { name in Prepared.revision { try test.revision(name) } }
+    case .explore(let explore):
+      revision = explore.against.map { name in Prepared.revision { try explore.revision(name) } }
     default: break
     }
+  }
+
+  private static func revision(_ find: () throws -> Revision) -> Result<Revision, any Error> {
+    Interrupts.catchTermination()
+    return Result { try find() }
   }
 
   /// The temporary folder of the other revision's files, in an array that is empty if there is none.
