@@ -4,7 +4,7 @@ import Glibc
 package enum FilePlace {
   /// Returns the absolute path without links, or `nil` if there is nothing at the path.
   package static func resolved(_ path: String) -> String? {
-    guard !path.isEmpty, let resolved = realpath(path, nil) else { return nil }
+    guard !path.utf8.contains(0), let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
   }
@@ -31,6 +31,16 @@ package enum FilePlace {
       missing.append(part)
     }
     return nil
+  }
+
+  /// Whether a path leads to a place below a folder, and no part of it there begins with a dot.
+  ///
+  /// - Parameters:
+  ///   - path: the path of a file or a folder, which may be missing.
+  ///   - folder: the path of the folder, which may be missing.
+  /// - Returns: `false` if the path leads out of the folder through a link, or if it is itself a link.
+  package static func isVisible(_ path: String, in folder: String) -> Bool {
+    rest(of: path, in: folder)?.allSatisfy { $0.utf8.first != UInt8(ascii: ".") } ?? false
   }
 
   /// Returns the parts of a path below a folder, or `nil` if the path isn't in the folder.

@@ -131,10 +131,8 @@ struct Confinement {
   ///   - revision: another revision of the prototype, whose files the broker removes at the end.
   /// - Returns: the parts.
   func services(_ isolation: Isolation, _ files: FileService, removing revision: Revision?) -> [any BrokerService] {
-    var worker = isolation
-    (worker.makesCopies, worker.usesTerminal) = (false, false)
-    return [
-      files, WorkerService(argument: Request.workerName, worker),
+    [
+      files, WorkerService(argument: Request.workerName, reading: isolation.readable),
       DrawingService(program: Graphviz.find(on: Terminal.setting("PATH"))), ChangeService(folders: folders),
       RevisionService(revision),
     ]

@@ -115,9 +115,7 @@ extension Confinement {
   fileprivate func fileToEdit(_ path: String) -> String? {
     guard isIsolated else { return path }
     guard let place = FilePlace.resolved(path), TextFile.isRegularFile(place),
-      folders.contains(where: { folder in
-        FilePlace.rest(of: place, in: folder)?.allSatisfy { $0.utf8.first != UInt8(ascii: ".") } ?? false
-      })
+      folders.contains(where: { FilePlace.isVisible(place, in: $0) })
     else { return nil }
     return place
   }

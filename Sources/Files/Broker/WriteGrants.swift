@@ -66,9 +66,7 @@ package struct WriteGrants {
 
   /// Whether a folder may be created or removed.
   package func permitFolder(_ path: String) -> Bool {
-    folders.contains { folder in
-      FilePlace.rest(of: path, in: folder)?.allSatisfy { $0.utf8.first != UInt8(ascii: ".") } ?? false
-    }
+    folders.contains { FilePlace.isVisible(path, in: $0) }
   }
 
   private static func absolute(_ path: String) -> String {

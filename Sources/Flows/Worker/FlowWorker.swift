@@ -28,9 +28,9 @@ package struct FlowWorker {
     flows.sessionChanged = { Interrupts.watch($0?.state) }
   }
 
-  /// Returns the arguments that make the program a worker with an isolation.
-  static func arguments(_ argument: String, _ isolation: Isolation) -> [String] {
-    [argument, isolated] + isolation.readable
+  /// Returns the arguments that make the program an isolated worker, which may read only some files and folders.
+  static func arguments(_ argument: String, reading paths: [String]) -> [String] {
+    [argument, isolated] + paths
   }
 
   /// The word in front of the files and folders that an isolated worker may read.

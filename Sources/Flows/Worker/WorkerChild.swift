@@ -85,9 +85,9 @@ package final class WorkerService: BrokerService {
   /// - Parameters:
   ///   - program: the path of the program.
   ///   - argument: the argument that makes the program a worker.
-  ///   - isolation: the isolation of the workers.
-  package init(program: String = "/proc/self/exe", argument: String, _ isolation: Isolation) {
-    (self.program, arguments) = (program, FlowWorker.arguments(argument, isolation))
+  ///   - paths: the files and folders that the workers may read.
+  package init(program: String = "/proc/self/exe", argument: String, reading paths: [String]) {
+    (self.program, arguments) = (program, FlowWorker.arguments(argument, reading: paths))
   }
 
   /// Starts a worker, sends it a signal, or waits for its end.

@@ -1,3 +1,4 @@
+import Files
 import Glibc
 import Lua
 import Rendering
@@ -149,11 +150,7 @@ package enum TextFile {
   }
 
   /// Resolves all links in a path, or returns `nil` if the path doesn't lead to an existing file or folder.
-  package static func resolved(_ path: String) -> String? {
-    guard !path.utf8.contains(0), let resolved = realpath(path, nil) else { return nil }
-    defer { free(resolved) }
-    return String(cString: resolved)
-  }
+  package static func resolved(_ path: String) -> String? { FilePlace.resolved(path) }
 }
 
 /// The error for a file that exists but can't be used.
