@@ -168,6 +168,10 @@ void mq_set_suspension_handler(bool isHandled) {
     sigemptyset(&wanted.sa_mask);
     if (sigaction(SIGTSTP, NULL, &present) != 0 || present.sa_handler == SIG_IGN) return;
     sigaction(SIGTSTP, &wanted, NULL);
+    if (isHandled || !*mq_suspension()) return;
+    // The signal is sent as the terminal would send it. If no shell could continue the program, the kernel drops it.
+    *mq_suspension() = 0;
+    kill(0, SIGTSTP);
 }
 
 void mq_answer_signal(void) {
@@ -175,17 +179,15 @@ void mq_answer_signal(void) {
         rl_resize_terminal();
         return;
     }
-    *mq_suspension() = 0;
     rl_crlf();
     rl_deprep_terminal();
-    // The signal is sent as the terminal would send it. If no shell could continue the program, the kernel drops it.
     mq_set_suspension_handler(false);
-    kill(0, SIGTSTP);
     mq_set_suspension_handler(true);
     mq_prepare(1);
     rl_resize_terminal();
+    // Readline would leave out the prompt of an empty line, because it has displayed that prompt before.
     rl_on_new_line();
-    rl_redisplay();
+    rl_forced_update_display();
 }
 
 int mq_history_count(void) { return history_length; }

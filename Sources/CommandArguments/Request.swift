@@ -70,7 +70,9 @@ package enum Request: Equatable {
     case .console(let console): return console.perform(colorMode, prepared, end)
     case .run(let options, let isASCII):
       ProgramFaults.exitWhenStuck()
-      return HeadlessRun(options, output: Request.output(isASCII: isASCII, colorMode)).run(end)
+      var output = Request.output(isASCII: isASCII, colorMode)
+      output.trustsRun = prepared.trustsRun
+      return HeadlessRun(options, output: output).run(end)
     case .compare(let options, let isASCII):
       ProgramFaults.exitWhenStuck()
       return CompareProgram(options, output: Request.output(isASCII: isASCII, colorMode)).run()
@@ -78,7 +80,8 @@ package enum Request: Equatable {
     case .test(let test): return test.perform(Request.output(isASCII: test.isASCII, colorMode), prepared)
     case .serve(let path, let options, let isASCII):
       ProgramFaults.exitWhenStuck()
-      let output = Request.output(isASCII: isASCII, colorMode)
+      var output = Request.output(isASCII: isASCII, colorMode)
+      output.trustsRun = prepared.trustsRun
       return ServingProgram(path: path, options: options, output: output).run(end)
     case .map(let options, let isASCII):
       ProgramFaults.exitWhenStuck()
@@ -125,7 +128,8 @@ extension Request.Console {
   fileprivate func perform(
     _ colorMode: ColorMode, _ prepared: Prepared, _ end: (ExitStatus) -> ExitStatus
   ) -> ExitStatus {
-    let output = Request.output(isASCII: isASCII, colorMode)
+    var output = Request.output(isASCII: isASCII, colorMode)
+    output.trustsRun = prepared.trustsRun
     do {
       return try ConsoleProgram(path: prototype, options: session, output: output).run(
         keepsGoing: keepsGoing, host: prepared.host, end)

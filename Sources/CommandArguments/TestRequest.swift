@@ -81,10 +81,7 @@ package struct TestRequest: Equatable {
       let problems = reports.finish()
       for problem in problems { output.printError(problem) }
       if !problems.isEmpty { status = status.combined(with: .internalError) }
-      if opensFailure, Broker.channel != nil, let path = failed.runFile {
-        // This process has no keyboard.
-        output.printError("`maquette \(ShellWord.quoted(path))` opens the run of the failed flow")
-      } else if opensFailure, let path = failed.runFile {
+      if opensFailure, let path = failed.runFile {
         _ = Interrupts.take()
         status = status.combined(with: open(path, output))
       }
@@ -123,6 +120,12 @@ package struct TestRequest: Equatable {
 
   /// Opens the run of a failed flow in the console.
   private func open(_ path: String, _ output: Output) -> ExitStatus {
+    guard Broker.channel == nil else {
+      do throws(SystemError) { return try FailureService.open(path) } catch {
+        output.printError("--debug: \(path): \(String(cString: strerror(error.number)))")
+        return .internalError
+      }
+    }
     var session = Session.Options()
     session.isAlone = true
     do { return try ConsoleProgram(path: path, options: session, output: output).run(keepsGoing: false) } catch {

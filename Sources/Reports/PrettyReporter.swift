@@ -7,6 +7,7 @@ package final class PrettyReporter: FlowReporter {
   private let signs: SignSet
   private let isColored: Bool
   private let rows: Int
+  private let namesCommands: Bool
   private let output: (String) -> Void
   private var isFirst = true
   private var wantsGap = false
@@ -19,11 +20,14 @@ package final class PrettyReporter: FlowReporter {
   ///   - isColored: Whether to color the output.
   ///   - rows: The number of lines on the terminal. If more lines follow the first failure, all failures are listed
   ///     again at the end.
+  ///   - namesCommands: Whether to print the commands that run a failed flow again and open its run.
   ///   - output: Receives one or more lines, without the last line break.
   package init(
-    signs: SignSet = .unicode, isColored: Bool = false, rows: Int? = nil, output: @escaping (String) -> Void
+    signs: SignSet = .unicode, isColored: Bool = false, rows: Int? = nil, namesCommands: Bool = true,
+    output: @escaping (String) -> Void
   ) {
     (self.signs, self.isColored, self.rows, self.output) = (signs, isColored, rows ?? 24, output)
+    self.namesCommands = namesCommands
   }
 
   package func begin(file: String) {
@@ -58,7 +62,9 @@ package final class PrettyReporter: FlowReporter {
 
   /// Returns the commands to run the flow again and to open its run.
   private func commands(_ result: FlowResult) -> [String] {
-    ["    again: \(result.replay)"] + (result.runFile.map { ["    open:  maquette \(ShellWord.quoted($0))"] } ?? [])
+    guard namesCommands else { return [] }
+    return ["    again: \(result.replay)"]
+      + (result.runFile.map { ["    open:  maquette \(ShellWord.quoted($0))"] } ?? [])
   }
 
   package func end(_ summary: RunSummary) {

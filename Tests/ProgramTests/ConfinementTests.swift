@@ -58,7 +58,7 @@ import Testing
       ("in/.git/a.lua", false), ("in/.envrc", false), ("in/.a.lua", false), ("in/Makefile", false),
       ("in/build.sh", false), ("in/a.run/../../a.run", false), ("other/a.run", false), ("in/link/a.run", false),
       ("in/link.run", false), ("in/../a.run", false), ("named.sh", true), ("typed.run", true), ("typed.sh", false),
-      ("link.run", false), ("in", false),
+      ("link.run", false), ("in", false), ("in/../typed.run", true), ("in/link/../typed.run", false),
     ])
   func `is to write files of Maquette's kinds in its folder, and those that the user names`(
     path: String, isPermitted: Bool

@@ -24,6 +24,7 @@ import Testing
     "--without": "dead", "--durations": "3", "--coverage-json": "c.json", "--min-coverage": "5", "--repeat": "2",
     "--max-failures": "2", "--snapshots": "never", "--changed-since": "HEAD", "--mutate": "3", "--language": "de",
     "--languages": "fr", "--limit-snapshots": "5", "--limit-snapshot-bytes": "1M",
+    "--limit-setting-bytes": "1K",
   ]
 
   private static var trusted: Confinement {

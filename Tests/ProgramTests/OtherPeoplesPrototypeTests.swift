@@ -138,6 +138,51 @@ import Testing
     #expect(lines[6].contains("runs isolated") && lines.last == "2" && status == 0, "\(text)")
   }
 
+  @Test func `a folder in which every user can write can't be trusted`() {
+    for folder in ["/", "/tmp", "open"] {
+      let (text, status) = Program().shell("mkdir -m 777 open; $maquette trust \(folder); $maquette trust")
+      #expect(text.contains("trust a folder in") && text.hasSuffix("no folder is trusted\n") && status == 0, "\(text)")
+    }
+  }
+
+  @Test func `the message about isolation names the folder that is to be trusted, not one in it`() {
+    let (text, status) = Self.place().shell(
+      """
+      mkdir stranger/flows; echo 'require "app" flow("a", function() end)' >stranger/flows/a.lua
+      \(Self.home) $maquette test ../stranger/flows; $maquette trust ../stranger; $maquette test ../stranger/flows
+      """)
+
+    #expect(text.contains("/stranger runs isolated") && text.ranges(of: "runs isolated").count == 1, "\(text)")
+    #expect(status == 0)
+  }
+
+  @Test func `a run is saved where the user types, as often as the user wants`() {
+    for path in ["../x.run", "../home/../x.run", "$PWD/../x.run"] {
+      let (text, status) = Self.place().shell(
+        Self.home + """
+          for i in 1 2; do $maquette run mine.lua -e "save \(path)"; done
+          $maquette run mine.lua -e "replay \(path)"
+          """)
+      #expect(text.contains("replaces a run of 0 inputs") && text.contains("0 inputs replayed"), "\(text)")
+      #expect(status == 0, "\(text)")
+    }
+  }
+
+  @Test func `replay refuses another person's run if the process isn't isolated`() {
+    let place = Self.place()
+    let (text, status) = place.shell(
+      Self.home + """
+        $maquette run ../stranger -e 'save ../x.run'; $maquette trust .
+        for option in '' --no-isolate --isolate; do
+          $maquette run $option mine.lua -e 'replay ../x.run' && echo done; done
+        $maquette run mine.lua -e 'save ../y.run' -e 'replay ../y.run' && echo done
+        cd ..; mkdir empty; cd empty; echo 'replay ../x.run' | $maquette && echo done
+        """)
+
+    #expect(text.ranges(of: "isn't in a folder that you trust; `maquette ../x.run` runs it").count == 2, "\(text)")
+    #expect(text.ranges(of: "\ndone\n").count == 3 && status == 1, "\(text)")
+  }
+
   @Test func `a new prototype is trusted`() {
     let (text, status) = Program().shell(
       "unset MAQUETTE_TRUST; $maquette new shop >/dev/null; cd shop; $maquette test; $maquette trust")

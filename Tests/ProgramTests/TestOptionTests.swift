@@ -49,6 +49,18 @@ import Testing
     Case(
       option: "target", typed: "--target Shop", shows: "no such app|no app targets",
       before: "(rm app.lua; mkdir A.xcodeproj; echo '{objects={P={};};rootObject=P;}' >A.xcodeproj/project.pbxproj)"),
+    Case(
+      option: "limit-setting-bytes", typed: "--limit-setting-bytes 3", shows: "more than 3 bytes after its variables",
+      before: """
+        (rm app.lua; mkdir A.xcodeproj; cat >A.xcodeproj/project.pbxproj <<'end'
+        { objects = { P = { targets = (T); };
+            T = { isa = PBXNativeTarget; name = Shop; productType = "com.apple.product-type.application";
+              buildConfigurationList = L; };
+            L = { buildConfigurations = (C); }; C = { name = Debug; buildSettings = { LONG = four; }; };
+          }; rootObject = P; }
+        end
+        )
+        """),
     Case(option: "mutate", typed: "--filter opens --mutate 3", shows: "^3 mutants", base: "--filter opens"),
     Case(option: "stress", typed: "--filter opens --stress", shows: "of 1 flow", base: "--filter opens"),
     Case(

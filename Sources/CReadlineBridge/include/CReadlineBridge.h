@@ -58,8 +58,9 @@ void mq_discard(void);
 
 volatile sig_atomic_t *mq_suspension(void);
 
-/// Sets whether Ctrl-Z is recorded while a line is being typed. Otherwise, Ctrl-Z stops the program at once. If Ctrl-Z
-/// is ignored, it stays ignored, because there is no shell that could continue the program.
+/// Sets whether Ctrl-Z is recorded while a line is being typed. Otherwise, Ctrl-Z stops the program at once. The same
+/// holds for a Ctrl-Z that was recorded and not answered: a process that runs the scripts has stopped already. If
+/// Ctrl-Z is ignored, it stays ignored, because there is no shell that could continue the program.
 void mq_set_suspension_handler(bool isHandled);
 
 /// Handles a signal. After Ctrl-Z, restores the terminal and stops the program. When the program continues, it has the

@@ -1,6 +1,7 @@
 import Console
 import Flows
 import Lua
+import Scripting
 
 /// The options that a `.maquette.lua` may set, which depend on whether its prototype is trusted.
 package enum ConfigurationRights {
@@ -49,6 +50,7 @@ package enum ConfigurationRights {
       "limitDepth": { text in isLower(WholeNumber(text)?.count, standard.depth) },
       "limitSnapshots": { text in isLower(WholeNumber(text)?.count, SnapshotLimits.standard.files) },
       "limitSnapshotBytes": { text in isLower(ByteCount(text)?.count, SnapshotLimits.standard.bytes) },
+      "limitSettingBytes": { text in isLower(ByteCount(text)?.count, Session.Options.usualSettingBytes) },
       "tries": { text in isLower(WholeNumber(text)?.count, RunShrinker.usualTries) },
     ]
   }()

@@ -19,17 +19,20 @@ struct Confinement {
   let folders: [String]
   private let files: NamedFiles
   private let request: Request
+  /// Whether the user has said that nothing is to be isolated.
+  private let isolatesNothing: Bool
 
   /// Decides how the prototype of a request is confined.
   ///
   /// - Throws: `ConfigurationProblem` if MAQUETTE_TRUST has a value other than 0 and 1.
   init(_ request: Request, _ choice: IsolationChoice) throws {
     self.request = request
+    let trustsAll = try choice == .trust || Confinement.isTrustedByEnvironment()
+    isolatesNothing = trustsAll || choice == .noIsolate
     guard let files = request.namedFiles else {
       (self.files, folders, isIsolated) = (NamedFiles(), [], false)
       isTrusted =
-        try choice == .trust || Confinement.isTrustedByEnvironment()
-        || FilePlace.resolved(".").map { TrustedFolders().contain($0) } ?? false
+        trustsAll || FilePlace.resolved(".").map { TrustedFolders().contain($0) } ?? false
       return
     }
     self.files = files
@@ -43,9 +46,17 @@ struct Confinement {
       folders.append(folder)
     }
     self.folders = folders
-    isTrusted =
-      try choice == .trust || Confinement.isTrustedByEnvironment() || Confinement.isListed(files, in: folders)
+    isTrusted = trustsAll || Confinement.isListed(files, in: folders)
     isIsolated = choice == .isolate || !isTrusted && choice != .noIsolate
+  }
+
+  /// Whether the scripts in a saved run may run in the process that reads the prototype.
+  ///
+  /// - Parameter path: the path of the run.
+  /// - Returns: `false` if the process isn't isolated, and the run isn't in a folder that the user trusts.
+  func trustsRun(_ path: String) -> Bool {
+    guard !isIsolated, !isolatesNothing, let place = FilePlace.resolved(path) else { return true }
+    return TrustedFolders().contain(PathParts.folder(of: place))
   }
 
   /// Whether the user trusts all folders of the prototypes, and of another revision.
@@ -123,6 +134,12 @@ struct Confinement {
     return grants
   }
 
+  /// Whether the user wants to open the run of a failed flow.
+  private var opensFailure: Bool {
+    guard case .test(let test) = request else { return false }
+    return test.opensFailure
+  }
+
   /// Returns the parts of a broker for this prototype.
   ///
   /// - Parameters:
@@ -134,7 +151,7 @@ struct Confinement {
     [
       files, WorkerService(argument: Request.workerName, reading: isolation.readable),
       DrawingService(program: Graphviz.find(on: Terminal.setting("PATH"))), ChangeService(folders: folders),
-      RevisionService(revision),
+      RevisionService(revision), FailureService(grants, isWanted: opensFailure),
     ]
   }
 }

@@ -36,7 +36,9 @@ extension Invocation {
   func finish(
     _ words: [String], _ confinement: Confinement, _ prepared: Prepared, _ end: (ExitStatus) -> ExitStatus
   ) throws -> ExitStatus {
-    try (configured(words, confinement) ?? self).perform(prepared, end)
+    var prepared = prepared
+    prepared.trustsRun = confinement.trustsRun
+    return try (configured(words, confinement) ?? self).perform(prepared, end)
   }
 }
 
@@ -76,9 +78,11 @@ extension Confinement {
 
   /// Tells the user about the isolation when a prototype is opened for the first time.
   func tell() {
-    guard !isTrusted, exists, let folder = folders.first(where: ToldFolders.add) else { return }
+    // To trust a folder that contains all others is enough.
+    let outermost = folders.filter { folder in !folders.contains { $0 != folder && PathParts.isPath(folder, in: $0) } }
+    guard !isTrusted, exists, let folder = outermost.first(where: ToldFolders.add) else { return }
     Terminal.output().printError(
-      "\(folder.printableLine) runs isolated: it can't change your files, start programs or use the network. If you trust "
-        + "it, run `maquette trust \(ShellWord.quoted(folder))`")
+      "\(folder.printableLine) runs isolated: its scripts can't change files, start programs or use the network. If you "
+        + "trust it, run `maquette trust \(ShellWord.quoted(folder))`")
   }
 }

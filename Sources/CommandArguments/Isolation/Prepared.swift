@@ -11,6 +11,9 @@ struct Prepared {
   /// The channel to the console's host, or `nil` if this process has the terminal itself.
   var host: BrokerChannel?
 
+  /// Returns whether this process may run the scripts in a saved run, given its path.
+  var trustsRun: (String) -> Bool = { _ in true }
+
   /// Creates a value without results.
   init() {}
 

@@ -17,6 +17,13 @@ struct ProjectArguments: ParsableArguments {
     help: ArgumentHelp("Which target of an Xcode project to open. Default: its only app.", valueName: "name"))
   var target: String?
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Maximum size of a build setting of an Xcode project after its variables are replaced, such as 64K, or `none`. "
+        + "Default: 64K.", valueName: "bytes"), transform: Limit<ByteCount>.read)
+  var limitSettingBytes: Limit<ByteCount>?
+
   func validate() throws {
     if let language, !Language.isName(language) {
       throw ValidationError("--language expects a language, such as de or pt-BR, found \"\(language.printableLine)\".")
@@ -26,17 +33,27 @@ struct ProjectArguments: ParsableArguments {
 
   /// The options as the user typed them, for commands that run a flow again.
   var typed: [String] {
-    [language.map { "--language \($0)" }, target.map { "--target \(ShellWord.quoted($0))" }].compactMap { $0 }
+    [
+      language.map { "--language \($0)" }, target.map { "--target \(ShellWord.quoted($0))" },
+      limitSettingBytes.map { "--limit-setting-bytes \($0.text)" },
+    ].compactMap { $0 }
   }
 
-  var options: ProjectOptions { ProjectOptions(language: language, target: target) }
+  var options: ProjectOptions {
+    var options = ProjectOptions(language: language, target: target)
+    if let limitSettingBytes { options.settingBytes = limitSettingBytes.value?.count }
+    return options
+  }
 }
 
-/// The language of an app, and the target of an Xcode project.
+/// The language of an app, and the target and the limit of an Xcode project.
 struct ProjectOptions: Equatable {
   var language: String?
   var target: String?
+  var settingBytes: Int? = Session.Options.usualSettingBytes
 
   /// Sets the options of a session.
-  func apply(to options: inout Session.Options) { (options.language, options.target) = (language, target) }
+  func apply(to options: inout Session.Options) {
+    (options.language, options.target, options.settingBytes) = (language, target, settingBytes)
+  }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Console
 import Files
 import Flows
+import Glibc
 import Lua
 import Rendering
 import Scripting
@@ -64,22 +65,31 @@ package struct TrustRequest: Equatable {
   private func add(_ folder: String, _ trusted: inout TrustedFolders) throws -> String {
     guard let place = FilePlace.resolved(folder) else { throw UnreadableInput("\(folder): no such folder") }
     guard TextFile.isFolder(place) else { throw UnreadableInput("expected a folder, found the file \(folder)") }
+    if let problem = problem(of: place) { throw UnreadableInput(problem) }
     try trusted.add(place)
     return "\(place.printableLine) is trusted; `maquette trust --remove \(ShellWord.quoted(place))` undoes this"
+  }
+
+  /// Returns the reason why a folder, given with all links resolved, can't be trusted.
+  private func problem(of folder: String) -> String? {
+    if folder == "/" { return "/ contains the files of every user; trust a folder in it" }
+    var status = stat()
+    guard stat(folder, &status) == 0, status.st_mode & S_IWOTH != 0 else { return nil }
+    return "every user can write in \(folder.printableLine); trust a folder in which only you can write"
   }
 
   /// Removes a folder, which may be missing by now.
   private func remove(_ folder: String, _ trusted: inout TrustedFolders) throws -> String {
     let place = FilePlace.resolved(folder) ?? FilePlace.ofOutput(folder) ?? folder
-    guard try trusted.remove(place) else {
-      let hint =
-        trusted.folders.isEmpty
-        ? "the list is empty" : Suggestion.sentence(for: place, among: trusted.folders) ?? "`maquette trust` shows it"
-      throw UnreadableInput("\(place.printableLine) isn't on the list of trusted folders; \(hint)")
+    let wasListed = try trusted.remove(place)
+    let around = trusted.folders.first { PathParts.isPath(place, in: $0) }
+    guard wasListed else {
+      let hint = around.map { "it is trusted because \($0.printableLine) is" } ?? "`maquette trust` shows the list"
+      throw UnreadableInput(
+        "\(place.printableLine) isn't on the list of trusted folders; "
+          + (trusted.folders.isEmpty ? "the list is empty" : hint))
     }
-    guard let around = trusted.folders.first(where: { PathParts.isPath(place, in: $0) }) else {
-      return "\(place.printableLine) is no longer trusted"
-    }
+    guard let around else { return "\(place.printableLine) is no longer trusted" }
     return "\(place.printableLine) is no longer on the list, but still trusted, because \(around.printableLine) is"
   }
 }

@@ -54,6 +54,8 @@ package final class Interpreter {
   ///
   /// The shortest continuation is last.
   var later: [UndoneRun] = []
+  /// The paths to which runs have been saved.
+  var ownRuns: Set<String> = []
   /// The past moment that is shown, or `nil` if the present is shown.
   package internal(set) var moment: Moment?
   /// The captured moments of the input that contains `moment`, or `nil` if none have been captured.

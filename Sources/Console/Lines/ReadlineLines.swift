@@ -107,6 +107,7 @@ package final class ReadlineLines: LineSource {
           dropLongLine()
         }
       case .interrupted:
+        if mq_suspension().pointee != 0 { mq_answer_signal() }
         _ = Interrupts.take()
         mq_discard()
         rl_callback_handler_remove()

@@ -29,6 +29,8 @@ package struct Output {
   package var problem: () -> String? = { nil }
   /// Returns whether a write of results failed because the reader had closed the pipe, as with `| head -1`.
   package var hasNoReader: () -> Bool = { false }
+  /// Returns whether the scripts in a saved run may run in this process.
+  package var trustsRun: (_ path: String) -> Bool = { _ in true }
   /// Opens a file in the user's editor at a line.
   ///
   /// `nil` if there is no terminal for an editor.

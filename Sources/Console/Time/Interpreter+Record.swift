@@ -224,28 +224,29 @@ private struct RecordedFile {
     if let old, FlowText.isDeclared(flow.name, in: old) {
       throw PlainError("record: \(path) already has a flow \(flow.name.quotedForLua); choose another name")
     }
-    let text = (old.map { $0 + "\n" } ?? requirement + "\n") + flow.text
+    let before = old.map { $0 + "\n" } ?? requirement + "\n"
+    let text = before + flow.text
     let madeFolder = try makeFolder()
-    do { try play(text, options) } catch {
+    do { try play(text, at: before.count { $0 == "\n" } + 1, options) } catch {
       if let madeFolder { try? FileChanges.removeFolder(madeFolder) }
       throw error
     }
     try OutputFile.write(text, to: path, for: "record")
   }
 
-  /// Runs the flows in the file's new content, using a temporary file in the same folder.
-  private func play(_ text: String, _ options: Session.Options) throws {
+  /// Runs the flow at a line of the file's new content, using a temporary file in the same folder.
+  private func play(_ text: String, at line: Int, _ options: Session.Options) throws {
     let trial = path + ".recording.lua"
     try OutputFile.naming("record") { try OutputFile.writeOwn(text, to: trial) }
     defer { _ = try? OutputFile.remove(trial) }
     var told: [String] = []
     var settings = FlowRunner.Options(session: .init(defaultSystem: options.defaultSystem))
     settings.session.limits = options.limits
-    let pretty = PrettyReporter { told.append($0) }
+    let pretty = PrettyReporter(namesCommands: false) { told.append($0) }
     let runner = FlowRunner(
       options: settings, reporters: [pretty], output: { told.append($0) }, errors: { told.append($0) })
-    guard runner.run([trial]) == .ok else {
-      throw PlainError("record: nothing was written, because the flow fails:\n" + told.joined(separator: "\n"))
+    guard runner.run(["\(trial):\(line)"]) == .ok else {
+      throw PlainError(told.joined(separator: "\n") + "\nrecord: nothing was written, because the flow fails")
     }
   }
 

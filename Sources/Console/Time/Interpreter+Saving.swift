@@ -20,6 +20,7 @@ extension Interpreter {
     let run = run
     let file = RunFile(prototype: prototype.name, options: session.options, run: run)
     try OutputFile.write(file.text, to: path, for: "save")
+    ownRuns.insert(path)
     return Outcome(
       lines: ["\(path): the launch and \(run.last.counted("input")); `maquette \(ShellWord.quoted(path))` opens it"]
         + (old.map { ["  replaces a run of \($0.run.last.counted("input"))"] } ?? []))
@@ -29,8 +30,14 @@ extension Interpreter {
   ///
   /// - Parameter path: the path, relative to the user's current folder.
   /// - Returns: a line that says how many inputs were replayed.
-  /// - Throws: `UnreadableInput` if the file can't be read, `RunDifference` if the replay gives a different result.
+  /// - Throws: `UnreadableInput` if the file can't be read, `RunDifference` if the replay gives a different result, or
+  ///   `PlainError` if the run's scripts aren't trusted.
   func replay(_ path: String) throws -> Outcome {
+    guard ownRuns.contains(path) || output.trustsRun(path) else {
+      throw PlainError(
+        "replay: \(path) contains scripts and isn't in a folder that you trust; "
+          + "`maquette \(ShellWord.quoted(path))` runs it isolated")
+    }
     let file = try RunFile(path: path)
     try replay(file, file.run, named: Prototype.runName(at: path))
     return Outcome(lines: ["\(path): \(file.prototype), \(file.run.last.counted("input")) replayed"]).redrawn()

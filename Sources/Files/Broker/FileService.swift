@@ -1,6 +1,6 @@
 import Glibc
 
-/// Changes files on behalf of an isolated process.
+/// Changes files on behalf of an isolated process, and opens runs that the user names.
 package final class FileService: BrokerService {
   /// The files and folders that may be written.
   package var grants: WriteGrants
@@ -13,10 +13,10 @@ package final class FileService: BrokerService {
 
   package init(_ grants: WriteGrants) { self.grants = grants }
 
-  /// Changes a file or a folder.
+  /// Changes a file or a folder, or opens a run.
   ///
   /// - Returns: the answer, or `nil` if the request is of another kind.
-  /// - Throws: `SystemError` if the change isn't permitted, or if it fails.
+  /// - Throws: `SystemError` if the request isn't permitted, or if it fails.
   package func answer(_ request: BrokerMessage) throws(SystemError) -> BrokerMessage? {
     let path = request.word(at: 0)
     switch request.kind {
@@ -30,6 +30,9 @@ package final class FileService: BrokerService {
       try check(path)
       guard WrittenStream.exists(at: path) else { throw SystemError(ENXIO) }
       return try FileService.passing(FileChanges.openStream(path))
+    case FileRequest.read:
+      guard grants.permitReading(path) else { throw SystemError(FileService.refusal) }
+      return try FileService.passing(TypedFile.descriptor(for: path))
     case FileRequest.remove:
       try check(path)
       try FileChanges.remove(path)

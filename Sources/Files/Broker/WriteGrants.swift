@@ -55,6 +55,11 @@ package struct WriteGrants {
     return permitFolder(path) || words.contains(Array(whole.utf8)) && permitWord(path)
   }
 
+  /// Whether a file that the isolated process can't open itself may be read: a run whose path the user typed.
+  package func permitReading(_ path: String) -> Bool {
+    path.hasSuffix(".run") && words.contains(Array(WriteGrants.absolute(path).utf8)) && permitWord(path)
+  }
+
   /// Whether a typed path has no link at its end, and doesn't lead out of one of the folders through a link.
   ///
   /// The prototype's folder can contain a link with the name of any word.
@@ -69,10 +74,18 @@ package struct WriteGrants {
     folders.contains { FilePlace.isVisible(path, in: $0) }
   }
 
+  /// Returns an absolute path, in which no `..` follows a folder that exists and isn't reached through a link.
   private static func absolute(_ path: String) -> String {
-    let parts = PathParts.all(of: path).filter { !$0.isEmpty && $0 != "." }.joined(separator: "/")
-    guard !path.hasPrefix("/") else { return "/" + parts }
-    let here = FilePlace.resolved(".") ?? ""
-    return (here == "/" ? "" : here) + (parts.isEmpty ? "" : "/" + parts)
+    let here = path.hasPrefix("/") ? "" : FilePlace.resolved(".") ?? ""
+    var whole = here == "/" ? "" : here
+    for part in PathParts.all(of: path) where !part.isEmpty && part != "." {
+      if part == "..", whole.isEmpty || FilePlace.resolved(whole) == whole {
+        whole = PathParts.folder(of: whole)
+        if whole == "/" { whole = "" }
+      } else {
+        whole += "/" + part
+      }
+    }
+    return whole.isEmpty ? "/" : whole
   }
 }

@@ -98,7 +98,8 @@ package enum FileChanges {
 /// The kinds of requests about files.
 enum FileRequest {
   static let (part, keep, discard) = ("part", "keep", "discard")
-  static let (append, stream, remove, rename) = ("append", "stream", "remove", "rename")
+  static let (append, stream, read) = ("append", "stream", "read")
+  static let (remove, rename) = ("remove", "rename")
   static let (makeFolder, makeFolders, removeFolder) = ("make-folder", "make-folders", "remove-folder")
 }
 

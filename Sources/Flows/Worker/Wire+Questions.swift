@@ -24,6 +24,7 @@ extension FlowRunner.Options: WireValue {
     wire.field(&session.defaultSystem)
     wire.field(&session.language)
     wire.field(&session.target)
+    wire.field(&session.settingBytes)
     wire.field(&session.limits)
     // A worker has one session at a time.
     session.isAlone = true

@@ -6,6 +6,8 @@ import Scripting
 /// The files of a project that Maquette reads, with their paths relative to the project's folder.
 struct ProjectFiles {
   let folder: String
+  /// The maximum length of a build setting after its variables are replaced, in bytes, or `nil` for no limit.
+  let longestSetting: Int?
   private(set) var projects: [String] = []
   private(set) var workspaces: [String] = []
   private(set) var storyboards: [String] = []
@@ -55,8 +57,13 @@ struct ProjectFiles {
   ]
 
   /// Lists the files in a folder and in all folders inside it.
-  init(in folder: String) {
-    self.folder = folder
+  ///
+  /// - Parameters:
+  ///   - folder: The folder.
+  ///   - longestSetting: The maximum length of a build setting after its variables are replaced, in bytes, or `nil` for
+  ///     no limit.
+  init(in folder: String, longestSetting: Int? = Session.Options.usualSettingBytes) {
+    (self.folder, self.longestSetting) = (folder, longestSetting)
     list("", depth: 0)
   }
 

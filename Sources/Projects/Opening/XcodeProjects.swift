@@ -59,7 +59,7 @@ package enum XcodeProjects {
   /// - Returns: The script.
   /// - Throws: `FileProblem` if the folder has no app, several apps, or no main storyboard, or if a file can't be read.
   package static func script(of folder: String, _ options: Session.Options) throws -> SourceText {
-    let files = ProjectFiles(in: folder)
+    let files = ProjectFiles(in: folder, longestSetting: options.settingBytes)
     return SourceText(ProjectScript.text(for: try ProjectChoice(files, options), options))
   }
 }

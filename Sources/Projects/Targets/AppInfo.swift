@@ -24,7 +24,7 @@ struct AppInfo {
     let source = path ?? project
     let bytes = try path.flatMap { try files.bytes(of: $0) }
     let list = try bytes.map { try AppInfo.dictionary($0, named: source) } ?? .dictionary([:])
-    self.list = try settings.expanded(list, from: source)
+    self.list = try settings.expanded(list, from: source, longest: files.longestSetting)
     (self.source, self.settings, problem) = (source, settings, nil)
   }
 

@@ -1,4 +1,5 @@
 import InterfaceFiles
+import Lua
 
 /// The amounts of text that the build settings of a project may still need.
 ///
@@ -10,13 +11,16 @@ struct BuildBudget {
   private var files = BuildBudget.mostFiles
 
   /// The maximum length of a value, in bytes.
-  static let longest = 65_536
+  let longest: Int
   /// The maximum length of all values of all targets together, in bytes.
   private static let most = 33_554_432
   /// The maximum number of files that are read.
   private static let mostFiles = 100
 
-  init(of source: String) { self.source = source }
+  /// - Parameters:
+  ///   - source: The path of the project.
+  ///   - longest: The maximum length of a value, in bytes, or `nil` for no limit.
+  init(of source: String, longest: Int?) { (self.source, self.longest) = (source, longest ?? .max) }
 
   /// Counts the bytes of a value.
   ///
@@ -25,8 +29,11 @@ struct BuildBudget {
   ///   - name: What the value is, for error messages.
   /// - Throws: `FileProblem` if the value or all values together are too long.
   mutating func spend(_ count: Int, for name: String) throws {
-    guard count <= BuildBudget.longest else {
-      throw FileProblem(source, "\(name) has more than 64 KB after its variables are replaced")
+    guard count <= longest else {
+      throw FileProblem(
+        source,
+        "\(name) has more than \(LuaLimits.bytes(longest)) after its variables are replaced; "
+          + "`--limit-setting-bytes` allows more")
     }
     bytes -= count
     guard bytes >= 0 else {

@@ -44,10 +44,11 @@ struct BuildSettings {
   /// - Parameters:
   ///   - list: The property list.
   ///   - source: The path of its file, for error messages.
+  ///   - longest: The maximum length of a text, in bytes, or `nil` for no limit.
   /// - Returns: The property list without variables.
   /// - Throws: `FileProblem` if the texts become too long.
-  func expanded(_ list: PropertyList, from source: String) throws -> PropertyList {
-    var variables = BuildVariables(values, BuildBudget(of: source), areReplaced: true)
+  func expanded(_ list: PropertyList, from source: String, longest: Int?) throws -> PropertyList {
+    var variables = BuildVariables(values, BuildBudget(of: source, longest: longest), areReplaced: true)
     return try list.mapTexts { try variables.expanded($0, of: "a value") }
   }
 

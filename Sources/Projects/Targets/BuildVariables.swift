@@ -66,9 +66,9 @@ struct BuildVariables {
       }
       result += try value(of: String(rest[rest.index(after: rest.startIndex)..<end].prefix { $0 != ":" }))
       rest = rest[rest.index(after: end)...]
-      if result.utf8.count > BuildBudget.longest { break }
+      if result.utf8.count > budget.longest { break }
     }
-    if result.utf8.count <= BuildBudget.longest { result += rest }
+    if result.utf8.count <= budget.longest { result += rest }
     try budget.spend(result.utf8.count, for: name)
     return result
   }
@@ -87,8 +87,7 @@ struct BuildVariables {
   ) throws -> String {
     var result = ""
     var rest = value[...]
-    while let found = rest.firstRange(of: #/\$\(inherited\)|\$\{inherited\}/#), result.utf8.count <= BuildBudget.longest
-    {
+    while let found = rest.firstRange(of: #/\$\(inherited\)|\$\{inherited\}/#), result.utf8.count <= budget.longest {
       result += rest[..<found.lowerBound] + old
       rest = rest[found.upperBound...]
     }

@@ -35,7 +35,7 @@ struct ProjectReader {
     guard ids.count <= mostTargets else {
       throw FileProblem(file, "the project has \(ids.count) targets, more than \(mostTargets)")
     }
-    var budget = BuildBudget(of: path)
+    var budget = BuildBudget(of: path, longest: files.longestSetting)
     return try ids.compactMap { id in try objects[id].map { try reader.target($0, id, &budget) } }
   }
 

@@ -93,6 +93,11 @@ package final class Session {
     package var language: String?
     /// The target of an Xcode project to open, or `nil` for its only app.
     package var target: String?
+    /// The maximum length of a build setting of an Xcode project, in bytes, or `nil` for no limit.
+    ///
+    /// The length counts after the variables in the setting are replaced.
+    package var settingBytes: Int? = usualSettingBytes
+    package static let usualSettingBytes = 65_536
     /// The seed of `math.random`.
     package var seed = 0
     /// The parts of the system that follow other systems, or `nil` if the app isn't compared.

@@ -77,7 +77,8 @@ package enum TextFile {
   static func bytes(of path: String, called name: String, isScript: Bool) throws -> [UInt8]? {
     guard !path.utf8.contains(0) else { return nil }
     let mayStream = !isScript && ["/dev/", "/proc/"].contains { path.hasPrefix($0) }
-    let file = open(path, mayStream ? O_RDONLY | O_CLOEXEC : O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    var file = open(path, mayStream ? O_RDONLY | O_CLOEXEC : O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    if file < 0, errno == EACCES, !isScript { file = TypedFile.open(path) ?? file }
     guard file >= 0 else {
       if errno == ENOENT || errno == ENOTDIR || errno == ENAMETOOLONG { return nil }
       throw TextFileError("\(name): \(String(cString: strerror(errno)))")

@@ -108,6 +108,32 @@ import Testing
     #expect(lines.filter { $0.contains("expect.value(\"dots\", 2)") }.count == 1)
   }
 
+  @Test func `record tries only the new flow, because the other flows of the file have snapshots elsewhere`() throws {
+    var template = Array("/tmp/record-XXXXXX".utf8CString)
+    try #require(mkdtemp(&template) != nil)
+    let folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    defer { _ = system("rm -r '\(folder)'") }
+    let files = [
+      "app.lua": TimePrototype.prototype,
+      "mine.lua": #"require "app" flow("old", function() expect.snapshot "stored elsewhere" end)"#,
+    ]
+    for (name, text) in files {
+      let file = try #require(fopen(folder + "/" + name, "w"))
+      fputs(text, file)
+      fclose(file)
+    }
+    let output = Output(print: { _ in }, printError: { _ in })
+    let interpreter = try Interpreter(prototype: try Prototype(path: folder), output: output) { files, _ in
+      Session(options: .init(defaultSystem: 6), folder: folder, scripts: files)
+    }
+    try interpreter.open()
+    _ = try interpreter.perform("tap Open")
+
+    let told = try interpreter.perform("record mine.lua second").lines
+
+    #expect(told.first?.hasSuffix("and passes") == true, "\(told)")
+  }
+
   @Test func `record writes the run as a flow that passes, and doesn't overwrite another flow`() throws {
     var template = Array("/tmp/record-XXXXXX".utf8CString)
     try #require(mkdtemp(&template) != nil)

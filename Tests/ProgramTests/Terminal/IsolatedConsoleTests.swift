@@ -1,3 +1,4 @@
+import Files
 import Flows
 import Glibc
 import Testing
@@ -37,10 +38,13 @@ import Testing
     let terminal = terminal()
     terminal.waitForPrompt()
     #expect(terminal.enter("tap Go").contains("Other"))
+    #expect(terminal.enter("edit app.lua").contains("edits \(program.folder)/app.lua"))
     #expect(terminal.enter("save a.run").contains("a.run: the launch and 1 input"))
     let target = program.folder + ".user.run"
     #expect(terminal.enter("save \(target)").contains("the launch"))
-    #expect(terminal.enter("edit app.lua").contains("edits \(program.folder)/app.lua"))
+    #expect(terminal.enter("save \(target)").contains("replaces a run of 1 input"))
+    #expect(terminal.enter("replay \(target)").contains("1 input replayed"))
+    #expect(terminal.enter("save ../\(PathParts.last(of: target))").contains("replaces a run of 1 input"))
     terminal.type("while true do end\r")
     terminal.read(till: "end")
     let count = terminal.screen.promptCount
@@ -50,5 +54,18 @@ import Testing
     terminal.type("\u{1B}[A\u{1B}[A")
     #expect(terminal.wait { $0.line.contains("while true") })
     remove(target)
+  }
+
+  @Test func `is opened by --debug at the run of a failed flow`() {
+    _ = program.shell(
+      """
+      echo 'require "app" flow("fails", function() expect(1):is(2) end)' >a_flow.lua
+      """)
+    let terminal = PseudoTerminal(
+      in: program.folder, [Program.path, "test", "--debug"], environment: ["MAQUETTE_TRUST": ""])
+    terminal.waitForPrompt()
+    #expect(terminal.enter("return 40 + 2").contains("42"), "\(terminal.screen.text)")
+    terminal.type("quit\r")
+    #expect(terminal.end() == 1, "\(terminal.screen.text)")
   }
 }

@@ -194,10 +194,36 @@ import Testing
     #expect(terminal.wait { $0.isPrompting }, "\(terminal.screen.text)")
     #expect(terminal.enter("over").contains("true"), "\(terminal.screen.text)")
 
+    terminal.type("\u{1A}")
+    #expect(terminal.wait { $0.line == "shell>" }, "\(terminal.screen.text)")
+    terminal.type("fg\r")
+    #expect(terminal.wait { $0.isPrompting && $0.line.hasSuffix("▸") }, "\(terminal.screen.text)")
+
     terminal.type("quit\r")
     terminal.wait { $0.line == "shell>" }
     terminal.type("exit 7\r")
     #expect(terminal.end() == 7)
+  }
+
+  @Test(arguments: ["1", ""]) func `Ctrl-Z directly after a line stops the program, too`(trust: String) {
+    let terminal = PseudoTerminal(
+      in: program.folder, ["/bin/dash", "-i"], environment: ["PS1": "shell> ", "MAQUETTE_TRUST": trust])
+    terminal.wait { $0.line == "shell>" }
+    terminal.type("'\(Program.path)' .\r")
+    terminal.waitForPrompt()
+    terminal.type("over = true for i = 1, 3e7 do end")
+    terminal.wait { $0.line.hasSuffix("do end") }
+
+    for time in 0..<8 {
+      terminal.type("\r")
+      usleep(UInt32(time) * 300)
+      terminal.type("\u{1A}")
+      #expect(terminal.wait { $0.line == "shell>" }, "\(terminal.screen.text)")
+      terminal.type("fg\r")
+      #expect(terminal.wait { $0.isPrompting && $0.line.contains("▸") }, "\(terminal.screen.text)")
+      terminal.type("\u{15}over = true for i = 1, 3e7 do end")
+      terminal.wait { $0.line.hasSuffix("do end") }
+    }
   }
 
   @Test func `closing the window ends the program, and saves the typed lines in the history`() {
