@@ -19,7 +19,7 @@ extension ExploreRequest {
     _ prototype: Prototype, against name: String, _ prepared: Prepared, _ output: Output
   ) throws -> ExitStatus {
     let reports = try ExplorationReports(reports, output)
-    let revision = try prepared.revision?.get() ?? revision(name)
+    let revision = try prepared.revision?.get() ?? revision(name, isTrusted: true)
     defer { revision.remove() }
     let before: ExploredRevision
     do {
@@ -49,9 +49,13 @@ extension ExploreRequest {
 
   /// Finds the other revision of the prototype.
   ///
+  /// - Parameters:
+  ///   - name: The commit or folder.
+  ///   - isTrusted: Whether the repository may borrow objects of other repositories.
+  /// - Returns: The revision.
   /// - Throws: `UnreadableInput` if there is no such revision.
-  func revision(_ name: String) throws -> Revision {
-    try Revision(name, of: [path], inFolder: ExploreRequest.counterpart)
+  func revision(_ name: String, isTrusted: Bool) throws -> Revision {
+    try Revision(name, of: [path], isTrusted: isTrusted, inFolder: ExploreRequest.counterpart)
   }
 
   private func interrupted(_ output: Output) -> ExitStatus {

@@ -20,7 +20,7 @@ extension TestRequest {
   ) -> ExitStatus {
     do {
       let present = paths.isEmpty ? ["."] : paths
-      let revision = try prepared.revision?.get() ?? revision(name)
+      let revision = try prepared.revision?.get() ?? revision(name, isTrusted: true)
       defer { revision.remove() }
       let before = RecordedFlows(named: name, present: revision.inPresent)
       var status = run(before, revision.paths, options) {
@@ -43,10 +43,14 @@ extension TestRequest {
 
   /// Finds the other revision of the flows.
   ///
+  /// - Parameters:
+  ///   - name: The commit or folder.
+  ///   - isTrusted: Whether the repository may borrow objects of other repositories.
+  /// - Returns: The revision.
   /// - Throws: `UnreadableInput` if there is no such revision.
-  func revision(_ name: String) throws -> Revision {
+  func revision(_ name: String, isTrusted: Bool) throws -> Revision {
     try Revision(
-      name, of: paths.isEmpty ? ["."] : paths, inFolder: Revision.counterpart)
+      name, of: paths.isEmpty ? ["."] : paths, isTrusted: isTrusted, inFolder: Revision.counterpart)
   }
 
   /// Runs flows without writing snapshots or runs.

@@ -138,6 +138,27 @@ import Testing
     #expect(expected.split(separator: "|").contains { result.text.contains($0) }, "\(result.text)")
   }
 
+  /// The private repository has the same commit, so that git would find it.
+  @Test(arguments: [
+    "echo $PWD/private/.git/objects >theirs/.git/objects/info/alternates; rm -rf theirs/.git/objects/??",
+    "rm -rf theirs/.git/objects; ln -s $PWD/private/.git/objects theirs/.git/objects",
+    "rm theirs/.git/refs/heads/main; ln -s $PWD/private/.git/refs/heads/main theirs/.git/refs/heads/main",
+    "for o in theirs/.git/objects/??/*; do rm -f $o; mkfifo $o; done",
+  ])
+  func `can't pass off the files of another repository as its own`(_ trap: String) {
+    let result = shell(
+      """
+      cp -r it private; cp -r it theirs; for r in private theirs; do
+        (cd $r; git init -q -b main; git add .; GIT_COMMITTER_DATE=@1 git commit -qm a --date=@1); done
+      \(trap)
+      for options in '--against main' --changed; do
+        MAQUETTE_TRUST= timeout 20 $maquette test theirs $options; echo "status $?"; done
+      """)
+
+    #expect(result.text.ranges(of: "can lead git out of the repository").count == 2, "\(result.text)")
+    #expect(result.text.ranges(of: "status 66\n").count == 2, "\(result.text)")
+  }
+
   @Test func `a commit with a file outside of its folder is refused`() {
     let result = shell(
       """

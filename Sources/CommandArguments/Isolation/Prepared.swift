@@ -22,9 +22,10 @@ struct Prepared {
   /// If the program is ended in the meantime, the revision's files are removed.
   init(for request: Request) {
     switch request {
-    case .test(let test): revision = test.against.map { name in Prepared.revision { try test.revision(name) } }
+    case .test(let test):
+      revision = test.against.map { name in Prepared.revision { try test.revision(name, isTrusted: false) } }
     case .explore(let explore):
-      revision = explore.against.map { name in Prepared.revision { try explore.revision(name) } }
+      revision = explore.against.map { name in Prepared.revision { try explore.revision(name, isTrusted: false) } }
     default: break
     }
   }

@@ -24,8 +24,11 @@ package struct Git {
   ///   - folder: the folder.
   ///   - option: the option that needs git, for error messages.
   ///   - temporary: the folder for the new repository.
+  ///   - isTrusted: whether the repository may borrow objects of other repositories.
   /// - Throws: `UnreadableInput` if the folder isn't in a repository, or if the repository can't be read.
-  init(around folder: String, for option: String, in temporary: TemporaryFolder) throws {
+  init(
+    around folder: String, for option: String, in temporary: TemporaryFolder, isTrusted: Bool
+  ) throws {
     guard let folders = RepositoryFolders(around: folder) else {
       throw UnreadableInput("\(option): \(folder) isn't in a git repository")
     }
@@ -33,6 +36,10 @@ package struct Git {
       throw UnreadableInput(
         "\(option): \(folders.root) keeps its branches in a reftable; "
           + "`git refs migrate --ref-format=files` converts it")
+    }
+    if !isTrusted, let path = folders.forbiddenPath {
+      throw UnreadableInput(
+        "\(option): \(path.printableLine) can lead git out of the repository; if you trust the repository, use --trust")
     }
     (self.option, self.temporary, root) = (option, temporary, folders.root)
     try prepare(folders)

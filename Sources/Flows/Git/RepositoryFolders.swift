@@ -62,6 +62,31 @@ struct RepositoryFolders {
   /// The folder of the objects.
   var objects: String { common + "/objects" }
 
+  /// The path of something that only a trusted repository may have, or `nil` if there is nothing like that.
+  ///
+  /// With a link or a list of other repositories, a repository can pass off the files of another one, which may be
+  /// private, as its own. A pipe among the objects could keep git waiting.
+  var forbiddenPath: String? {
+    let list = objects + "/info/alternates"
+    if TextFile.isRegularFile(list) { return list }
+    return RepositoryFolders.path(in: common) { path in
+      TextFile.isLink(path) || !TextFile.isRegularFile(path) && PathParts.isPath(path, in: objects)
+    }
+  }
+
+  /// Returns the first path in a folder or its subfolders that isn't a folder and for which a condition holds.
+  private static func path(in folder: String, where isWanted: (String) -> Bool) -> String? {
+    for entry in FolderContents.entries(of: folder) ?? [] {
+      let path = folder + "/" + entry.name
+      if entry.isFolder {
+        if let inner = self.path(in: path, where: isWanted) { return inner }
+      } else if isWanted(path) {
+        return path
+      }
+    }
+    return nil
+  }
+
   /// The current commit, as the file `HEAD` names it.
   var head: String { RepositoryFolders.text("HEAD", in: own) ?? "" }
 

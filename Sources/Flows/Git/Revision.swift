@@ -20,10 +20,12 @@ package struct Revision {
   /// - Parameters:
   ///   - name: the name of a commit, or the path of a folder. If both exist, it is the folder.
   ///   - paths: the paths of existing prototypes or flows in the present revision.
+  ///   - isTrusted: whether the repository may borrow objects of other repositories.
   ///   - counterpart: returns the path, in a folder, that corresponds to a path.
   /// - Throws: `UnreadableInput` if there is no such revision, or if it doesn't contain a counterpart of each path.
   package init(
-    _ name: String, of paths: [String], inFolder counterpart: (_ path: String, _ folder: String) throws -> String
+    _ name: String, of paths: [String], isTrusted: Bool,
+    inFolder counterpart: (_ path: String, _ folder: String) throws -> String
   ) throws {
     (self.name, self.present) = (name, paths)
     if TextFile.isFolder(name) {
@@ -36,7 +38,7 @@ package struct Revision {
     let temporary = try TemporaryFolder()
     self.temporary = temporary
     do {
-      let git = try Revision.repository(around: resolved, in: temporary)
+      let git = try Revision.repository(around: resolved, in: temporary, isTrusted)
       let files = try CommitFiles(of: Revision.hash(of: name, in: git), in: git).write(to: temporary.path)
       place = (files, name + ":")
       self.paths = try resolved.map { try files + Revision.part($0, below: git) }
@@ -102,9 +104,11 @@ package struct Revision {
     for path in paths where TextFile.resolved(path) == nil { throw UnreadableInput("--against: " + message(path)) }
   }
 
-  private static func repository(around paths: [String], in temporary: TemporaryFolder) throws -> Git {
+  private static func repository(
+    around paths: [String], in temporary: TemporaryFolder, _ isTrusted: Bool
+  ) throws -> Git {
     let folders = paths.map { TextFile.isFolder($0) ? $0 : folder(of: $0) }
-    return try Git(around: folders.first ?? ".", for: "--against", in: temporary)
+    return try Git(around: folders.first ?? ".", for: "--against", in: temporary, isTrusted: isTrusted)
   }
 
   private static func hash(of commit: String, in git: Git) throws -> String {

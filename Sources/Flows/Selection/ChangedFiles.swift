@@ -33,14 +33,15 @@ struct ChangedFiles {
   ///   - folder: the absolute path of a prototype's folder.
   ///   - read: the absolute paths of the files that are read.
   ///   - option: the option that needs git, for error messages.
+  ///   - isTrusted: whether the repository may borrow objects of other repositories.
   /// - Returns: the absolute paths of the changed files that matter.
   /// - Throws: `UnreadableInput` if git can't report the changes.
   static func paths(
-    since commit: String, in folder: String, reading read: Set<String>, for option: String
+    since commit: String, in folder: String, reading read: Set<String>, for option: String, isTrusted: Bool
   ) throws -> Set<String> {
     let temporary = try TemporaryFolder()
     defer { temporary.remove() }
-    let git = try Git(around: folder, for: option, in: temporary)
+    let git = try Git(around: folder, for: option, in: temporary, isTrusted: isTrusted)
     guard let hash = try git.hash(of: commit) else {
       throw UnreadableInput("\(option): git doesn't know the commit `\(commit)`")
     }
