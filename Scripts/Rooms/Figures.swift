@@ -18,7 +18,7 @@ extension House {
   var figures: [Figure] {
     ["Controllers", "Scripting", "Console", "Flows"].flatMap(knots)
       + ["Session", "ViewController", "Bridge"].map { Figure(name: "members of \($0)", value: members[$0]?.count ?? 0) }
-      + [castsToViews, castsToContainers, filesOfAnElement] + comments
+      + [castsToViews, castsToContainers, filesOfAnElement] + comments + facts
   }
 
   private func knots(of target: String) -> [Figure] {

@@ -3,17 +3,38 @@
 /// Lua reads the bytes unchanged.
 package struct SourceText: ExpressibleByStringInterpolation, Sendable {
   package let bytes: [UInt8]
+  /// The author of the script.
+  package let origin: Origin
   /// The compiled form, or `nil` if the script hasn't been compiled.
   var compilation: CompiledSource?
   let lineStarts = LineStarts()
 
-  package init(bytes: [UInt8]) {
-    self.bytes = bytes
+  /// The author of a script.
+  package enum Origin: Equatable, Sendable {
+    /// The user's file, or the user's typed lines.
+    case user
+    /// Maquette, which wrote the script for an Xcode project. The notes tell the user what only the project's code
+    /// decides.
+    case project(notes: [String])
   }
 
-  package init(_ text: String) {
-    self.init(bytes: Array(text.utf8))
+  package init(bytes: [UInt8], origin: Origin) { (self.bytes, self.origin) = (bytes, origin) }
+
+  /// Creates a user's script.
+  package init(bytes: [UInt8]) { self.init(bytes: bytes, origin: .user) }
+
+  package init(_ text: String, origin: Origin = .user) {
+    self.init(bytes: Array(text.utf8), origin: origin)
   }
+
+  /// The notes in a script that Maquette wrote for an Xcode project, or `nil` for a user's script.
+  package var projectNotes: [String]? {
+    if case .project(let notes) = origin { return notes }
+    return nil
+  }
+
+  /// Whether Maquette wrote the script for an Xcode project.
+  package var isOfProject: Bool { origin != .user }
 
   package init(stringLiteral value: String) { self.init(value) }
 

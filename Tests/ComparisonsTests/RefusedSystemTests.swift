@@ -27,7 +27,7 @@ struct RefusedSystemTests {
     #expect(refused.advice == nil)
 
     do { _ = try DeviceChoice(device: device, version: version) } catch {
-      refused.add(version, PlainError("app.lua:3: app: \(error)"))
+      refused.add(version, LuaError(kind: .script, message: "app.lua:3: app: \(error)", cause: error))
     }
 
     #expect(refused.advice == "to compare these systems too, choose an older device: --device \"\(older)\"")

@@ -118,11 +118,11 @@ import Testing
       switch member.role {
       case .property(let row): properties.append(entry(of: member.name, row.trials))
       case .renamed: properties.append(entry(of: member.name, ["1"]))
-      case .method(let method): methods.append(call(member.name, method.parameters.split(separator: ",").count))
+      case .method(let method): methods.append(call(member.name, method.parameters().count))
       case .callback(let arguments):
         callbacks.append("\"\(member.name)\"")
         if let row = member.value { properties.append(entry(of: member.name, row.trials)) }
-        methods.append(call(member.name, arguments().split(separator: ",").count))
+        methods.append(call(member.name, arguments().count))
       }
     }
     let names = descriptor.members.compactMap { member -> String? in

@@ -167,7 +167,8 @@ import Testing
     (options.device, options.orientation, options.direction) = (.iPad, .landscapeLeft, .rightToLeft)
     let flow = FlowPlan.Flow(name: text + "n", place: text + ":1", lastLine: 9, index: 4, options: options)
     let item = DeclaredItem(
-      kind: .way, screen: text + "s", name: text + "n", place: text + ":2", touchedAt: text + ":3", names: ["", text])
+      kind: .way, screen: text + "s", name: text + "n", place: text + ":2", touchedAt: text + ":3", needsName: true,
+      names: ["", text])
     return FlowDeclarations(
       flows: [flow], problem: Failure(message: [text]), status: .failed, isModule: true, modules: [text], items: [item])
   }

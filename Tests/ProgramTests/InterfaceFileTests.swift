@@ -24,6 +24,29 @@ import Testing
     #expect(listed.text.replacing(Self.note, with: Self.summary) == counted.text)
   }
 
+  /// Tests a saved run of a project, which contains a script that Maquette wrote.
+  ///
+  /// Up to version 2 of the format, only a comment in that script said so.
+  @Test(arguments: [3, 2]) func `of a project is opened by a saved run in the same way`(version: Int) {
+    let program = Program(["Main.storyboard": Self.text, "Second.xib": "<document"])
+
+    let (text, status) = program.shell(
+      """
+      $maquette run . -e notes -e 'save x.run' >shown 2>&1
+      [ \(version) = 3 ] || sed -i -e 's/"version":3/"version":2/' -e '/^"projects":/d' x.run
+      grep -c '"projects"' x.run; $maquette run x.run -e notes >again 2>&1; diff shown again | grep -v save
+      """)
+
+    #expect(text.hasPrefix(version == 3 ? "1\n" : "0\n"), "\(text)")
+    #expect(!text.contains("Second.xib") && status < 2, "\(text)")
+  }
+
+  @Test func `a user's script that begins like one of Maquette's keeps the locations of its errors`() {
+    let program = Program(["app.lua": "-- Maquette wrote this script for me.\nerror 'no'"])
+
+    #expect(program.shell("$maquette run .").text.hasPrefix("app.lua:2: no\n"))
+  }
+
   @Test func `lists its notes after the command notes`() {
     let run = program.shell("$maquette run Main.storyboard -e notes 2>/dev/null")
 

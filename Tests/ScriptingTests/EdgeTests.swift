@@ -38,7 +38,7 @@ import Testing
       ("enter('x', '\\xff')", "line:1: enter: expected UTF-8 text, found other bytes"),
       (
         "every(1e-9, function() end)",
-        "line:1: every: seconds: expected at least 0.000001, found 1e-09"
+        "line:1: every: seconds: expected at least 0.000001, found number 1e-09"
       ),
     ])
   func `are refused without a crash`(line: String, message: String) throws {

@@ -175,7 +175,7 @@ struct ConstraintTests {
     ),
     (
       "constraints = { constraint('name', 'left', '==', 'box', 'left', 1, 1/0) }",
-      "app.lua:2: constraint: constant: expected a finite number, found inf"
+      "app.lua:2: constraint: constant: expected a finite number, found number inf"
     ),
     (
       "constraints = { { '|-gpa-[name]', metrics = { gap = 1 } } }",

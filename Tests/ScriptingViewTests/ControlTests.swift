@@ -236,13 +236,16 @@ import Testing
 
   @Test(
     arguments: [
-      ("stepper 'x' { stepValue = 0 }", "stepValue: expected more than 0, found 0"),
-      ("pageControl { numberOfPages = -1 }", "numberOfPages: expected a whole number from 0 to 1000, found -1"),
+      ("stepper 'x' { stepValue = 0 }", "stepValue: expected more than 0, found number 0"),
+      ("pageControl { numberOfPages = -1 }", "numberOfPages: expected a whole number from 0 to 1000, found number -1"),
       (
         "textField 'x' { keyboardType = 'numbers' }",
         "keyboardType: expected one of \"default\" \"asciiCapable\" \"numbersAndPunctuation\" \"URL\" \"numberPad\""
       ),
-      ("searchBar { selectedScopeButtonIndex = 2 }", "selectedScopeButtonIndex: expected a scope from 1 to 0, found 2"),
+      (
+        "searchBar { selectedScopeButtonIndex = 2 }",
+        "selectedScopeButtonIndex: expected a scope from 1 to 0, found number 2"
+      ),
       (
         "textField 'x' { shouldRetrun = function() end }",
         "a TextField has no `shouldRetrun`; did you mean `shouldReturn`?"

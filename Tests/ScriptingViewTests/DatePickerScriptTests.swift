@@ -36,7 +36,7 @@ import Testing
     ("date = '2013-02-29'", "the day 2013-02-29 doesn't exist"),
     ("date = '2012-13-01 10:00'", "the day 2012-13-01 doesn't exist"),
     ("date = 5", "date: expected a date such as"),
-    ("minuteInterval = 7", "minuteInterval: expected a divisor of 60 from 1 to 30, found 7"),
+    ("minuteInterval = 7", "minuteInterval: expected a divisor of 60 from 1 to 30, found number 7"),
     ("datePickerMode = 'year'", "datePickerMode: expected one of"),
   ])
   func `refuses an invalid date, interval or mode`(field: String, message: String) throws {

@@ -5,50 +5,57 @@ import Testing
   @Test(
     arguments: [
       (
-        "view { frame = { 0, 0, 1e20, 20 } }", "frame: expected points from -10000000 to 10000000, found 1e+20 as width"
+        "view { frame = { 0, 0, 1e20, 20 } }",
+        "frame: expected points from -10000000 to 10000000, found number 1e+20 as width"
       ),
       (
         "view { frame = { 0, 0, 1 << 62, 20 } }",
-        "frame: expected points from -10000000 to 10000000, found 4611686018427387904 as width"
+        "frame: expected points from -10000000 to 10000000, found number 4611686018427387904 as width"
       ),
-      ("label { font = 0/0 }", "font: expected a finite number, found nan"),
-      ("label { font = -1 }", "font: expected more than 0 points, found -1"),
-      ("button { font = 0 }", "font: expected more than 0 points, found 0"),
-      ("button { font = 1e9 }", "font: expected points from -10000000 to 10000000, found 1000000000"),
-      ("label { font = -(0/0) }", "font: expected a finite number, found nan"),
-      ("view { frame = { 0/0, 0, 1, 1 } }", "frame: expected points from -10000000 to 10000000, found nan as x"),
-      ("view { center = { 0, math.huge } }", "center: expected points from -10000000 to 10000000, found inf as y"),
+      ("label { font = 0/0 }", "font: expected a finite number, found number nan"),
+      ("label { font = -1 }", "font: expected more than 0 points, found number -1"),
+      ("button { font = 0 }", "font: expected more than 0 points, found number 0"),
+      ("button { font = 1e9 }", "font: expected points from -10000000 to 10000000, found number 1000000000"),
+      ("label { font = -(0/0) }", "font: expected a finite number, found number nan"),
+      ("view { frame = { 0/0, 0, 1, 1 } }", "frame: expected points from -10000000 to 10000000, found number nan as x"),
+      (
+        "view { center = { 0, math.huge } }",
+        "center: expected points from -10000000 to 10000000, found number inf as y"
+      ),
       (
         "view { bounds = { 0, 0, 1e300, 1 } }",
-        "bounds: expected points from -10000000 to 10000000, found 1e+300 as width"
+        "bounds: expected points from -10000000 to 10000000, found number 1e+300 as width"
       ),
       (
         "scrollView { contentOffset = { 1e9, 0 } }",
-        "contentOffset: expected points from -10000000 to 10000000, found 1000000000 as x"
+        "contentOffset: expected points from -10000000 to 10000000, found number 1000000000 as x"
       ),
       (
         "scrollView { contentSize = { 1e9, 0 } }",
-        "contentSize: expected points from -10000000 to 10000000, found 1000000000 as width"
+        "contentSize: expected points from -10000000 to 10000000, found number 1000000000 as width"
       ),
       (
         "view { alignmentRectInsets = { 1e9, 0, 0, 0 } }",
-        "alignmentRectInsets: expected points from -10000000 to 10000000, found 1000000000 as top"
+        "alignmentRectInsets: expected points from -10000000 to 10000000, found number 1000000000 as top"
       ),
       (
         "view { intrinsicContentSize = { 1e9 } }",
-        "intrinsicContentSize: expected points from -10000000 to 10000000, found 1000000000"
+        "intrinsicContentSize: expected points from -10000000 to 10000000, found number 1000000000"
       ),
-      ("stackView { spacing = 1e9 }", "spacing: expected points from -10000000 to 10000000, found 1000000000"),
-      ("space { length = 1e9 }", "length: expected points from -10000000 to 10000000, found 1000000000"),
+      ("stackView { spacing = 1e9 }", "spacing: expected points from -10000000 to 10000000, found number 1000000000"),
+      ("space { length = 1e9 }", "length: expected points from -10000000 to 10000000, found number 1000000000"),
       (
         "label { preferredMaxLayoutWidth = 1e9 }",
-        "preferredMaxLayoutWidth: expected points from -10000000 to 10000000, found 1000000000"
+        "preferredMaxLayoutWidth: expected points from -10000000 to 10000000, found number 1000000000"
       ),
-      ("tableView { rowHeight = 1e9 }", "rowHeight: expected points from -10000000 to 10000000, found 1000000000"),
+      (
+        "tableView { rowHeight = 1e9 }",
+        "rowHeight: expected points from -10000000 to 10000000, found number 1000000000"
+      ),
       ("tableView { rowHeight = 0.001 }", "rowHeight: expected 0 or at least 1 point, found number 0.001"),
       (
         "pageControl { numberOfPages = 1 << 40 }",
-        "numberOfPages: expected a whole number from 0 to 1000, found 1099511627776"
+        "numberOfPages: expected a whole number from 0 to 1000, found number 1099511627776"
       ),
     ])
   func `is refused at the line of the element`(element: String, message: String) {
@@ -60,7 +67,10 @@ import Testing
 
   @Test(
     arguments: [
-      ("constraint('a', 'width', '==', 1e20)", "constant: expected points from -10000000 to 10000000, found 1e+20"),
+      (
+        "constraint('a', 'width', '==', 1e20)",
+        "constant: expected points from -10000000 to 10000000, found number 1e+20"
+      ),
       (
         "constraint('a', 'width', '==', 'superview', 'width', 1e-9)",
         "Multiplier 1e-09 is out of range: it must be 0, or its absolute value must be between 0.0001 and 10000."

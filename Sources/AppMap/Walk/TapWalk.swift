@@ -21,7 +21,7 @@ package struct TapWalk {
     let values: [VerbValue?]
 
     /// Whether the step types text.
-    var isTyped: Bool { verb == "enter" }
+    var isTyped: Bool { VerbTable.standard.facts(of: verb).contains(.types) }
 
     /// The step as it is written in a flow, such as `tap("Add")`.
     package var source: String { "\(verb)(\(values.compactMap { $0?.described }.joined(separator: ", ")))" }
@@ -115,7 +115,6 @@ package struct TapWalk {
 }
 
 extension TapWalk {
-  private static let verbs: Set = ["tap", "tapRow", "tapItem", "tapAccessory", "swipe", "longPress", "wait"]
   /// The maximum number of rows to try in one table.
   private static let mostRows = 12
   private static let maximumSteps = 60
@@ -123,10 +122,10 @@ extension TapWalk {
   /// Returns the steps that enter text into each field of a screen.
   private static func entries(in session: Session) -> [Step] {
     session.choices.userChoices.compactMap { choice in
-      guard choice.verb == "tap", case .view(let view)? = choice.element?.target, view.isTextInput,
+      guard choice.verb == VerbName.tap, case .view(let view)? = choice.element?.target, view.isTextInput,
         let name = choice.values.first
       else { return nil }
-      return Step(verb: "enter", values: [name, .text((view as? TextField)?.keyboardType.sample ?? "Text")])
+      return Step(verb: VerbName.enter, values: [name, .text((view as? TextField)?.keyboardType.sample ?? "Text")])
     }
   }
 
@@ -136,7 +135,9 @@ extension TapWalk {
   private static func steps(in session: Session, isChanged: Bool) -> [Step] {
     var rows: [ObjectIdentifier: Int] = [:]
     let choices = session.choices.userChoices.filter { choice in
-      guard choice.kind == .user, choice.refusal == nil, verbs.contains(choice.verb) else { return false }
+      guard choice.kind == .user, choice.refusal == nil, session.verbs.facts(of: choice.verb).contains(.leads) else {
+        return false
+      }
       switch choice.element?.target {
       case .back(let bar): return isChanged || bar.leadsBackToNewScreen
       case .view(let view): return !view.isTextInput

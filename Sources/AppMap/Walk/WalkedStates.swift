@@ -23,7 +23,7 @@ struct WalkedStates {
           String.init)
       // The argument of `wait` is omitted, because the time until the next event is due differs from moment to moment.
       choices = Set(
-        session.choices.userChoices.filter { $0.kind == .user }.map { $0.verb == "wait" ? "wait" : $0.source })
+        session.choices.userChoices.filter { $0.kind == .user }.map { $0.verb == VerbName.wait ? $0.verb : $0.source })
       picture = Array(Picture(of: session.system).lines.dropLast())
     }
   }

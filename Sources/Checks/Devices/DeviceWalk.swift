@@ -134,16 +134,16 @@ private struct DeviceInspection {
     let screen = session.system.frontController
     for orientation in [DeviceOrientation.portrait, .landscapeLeft] {
       guard session.system.frontController === screen else { return }
-      try perform("rotate", .text(orientation.rawValue))
+      try perform(VerbName.rotate, .text(orientation.rawValue))
       for window in windows where session.choices.windowChoices.contains(window) {
-        try perform("resize", .text(window))
+        try perform(VerbName.resize, .text(window))
         (device.isLandscape, device.window) = (session.system.isLandscape, window)
         if session.system.transitionUnderWay == nil { look() }
-        try perform("resize", .text("full"))
+        try perform(VerbName.resize, .text("full"))
       }
     }
     device.window = nil
-    try perform("rotate", .text(DeviceOrientation.portrait.rawValue))
+    try perform(VerbName.rotate, .text(DeviceOrientation.portrait.rawValue))
   }
 
   /// Rotates the device.
@@ -151,7 +151,7 @@ private struct DeviceInspection {
   /// - Returns: Whether the interface also rotated.
   private mutating func turn(to orientation: DeviceOrientation) throws -> Bool {
     let before = session.system.interfaceBounds
-    try perform("rotate", .text(orientation.rawValue))
+    try perform(VerbName.rotate, .text(orientation.rawValue))
     device.isLandscape = session.isLandscape
     return session.system.interfaceBounds != before && session.system.transitionUnderWay == nil
   }
@@ -168,7 +168,7 @@ private struct DeviceInspection {
   private mutating func editEachField() throws {
     let screen = session.system.frontController
     let fields = session.choices.userChoices.filter { choice in
-      if choice.verb == "tap", case .view(let view)? = choice.element?.target { view.isTextInput } else { false }
+      if choice.verb == VerbName.tap, case .view(let view)? = choice.element?.target { view.isTextInput } else { false }
     }
     for field in fields where session.system.frontController === screen {
       try perform(field.verb, field.values.first ?? nil)

@@ -56,7 +56,7 @@ struct NameRules {
     switch app.root {
     case .flag, .integer, .number:
       let place = app.session.declarations.line(of: "root", from: app.session.loader.applicationPlace ?? "")
-      let found = app.root?.words ?? ""
+      let found = app.root?.found ?? FoundValue.nil
       return [
         Finding(.declaration, at: place, "app: root: expected a controller, class or screen name, found \(found)")
       ]

@@ -28,25 +28,29 @@ struct TextRules {
     let observing = app.code.uses(of: "addObserver").filter { !app.code.isOnlyStored($0) }
     let knowsObservers = !known.isOpen && observing.count == observed.count
     let idle = posted.filter { !observers.contains($0.text) }.compactMap { post in
-      finding(post, "nothing observes", among: observers, isWhole: knowsObservers)
+      misspelling(post, "nothing observes", among: observers, isWhole: knowsObservers)
     }
-    let reportedPosts = Set(observers.filter { name in idle.contains { $0.message.contains("\"\(name)\"?") } })
-    let deaf = observed.filter { !posts.contains($0.text) && !reportedPosts.contains($0.text) }.compactMap { observer in
-      finding(observer, "nothing posts", among: posts)
+    let meant = Set(idle.compactMap(\.meant))
+    let deaf = observed.filter { !posts.contains($0.text) && !meant.contains($0.text) }.compactMap { observer in
+      misspelling(observer, "nothing posts", among: posts)
     }
-    return idle + deaf
+    return (idle + deaf).map(\.finding)
   }
 
-  private func finding(
+  /// A finding about the name of a notification, with the name that was probably meant.
+  private typealias Misspelling = (finding: Finding, meant: String?)
+
+  private func misspelling(
     _ argument: ScriptCode.Argument, _ problem: String, among others: Set<String>, isWhole: Bool = false
-  ) -> Finding? {
+  ) -> Misspelling? {
     guard app.code.texts(argument.text).count == 1, !app.flows.contains(where: { $0.names(argument.text) })
     else { return nil }
     let meant = Suggestion.nearMiss(of: argument.text, among: others.sorted())
     guard meant != nil || isWhole else { return nil }
-    return Finding(
+    let finding = Finding(
       .unknownNotification, at: argument.word.place,
       "\(problem) the notification \"\(argument.text)\"" + (meant.map { "; did you mean \"\($0)\"?" } ?? ""))
+    return (finding, meant)
   }
 
   /// Returns the string arguments in calls of a method of `notifications`.

@@ -1,4 +1,5 @@
 import Controllers
+import Scripting
 
 /// The systems that a comparison leaves out, with the reasons.
 package struct RefusedSystems {
@@ -38,14 +39,17 @@ package struct RefusedSystems {
   /// A line that names an older device if the prototype's device is too new for a system; otherwise `nil`.
   package var advice: String? {
     for (version, error) in errors {
-      let text = "\(error)"
-      let tooNew = Device.Model.allCases.first { text.contains("device = \"\($0.rawValue)\" needs system") }
-      guard let tooNew else { continue }
+      guard let tooNew = RefusedSystems.tooNewDevice(error) else { continue }
       let pad = Device.Model.allCases.last { $0.idiom == .pad && $0.firstSystem <= version }
       let older = tooNew.idiom == .pad ? pad : Device.Model.phone(of: version)
       return older.map { "to compare these systems too, choose an older device: --device \"\($0.rawValue)\"" }
     }
     return nil
+  }
+
+  /// Returns the device that is too new for a system, or `nil` if the error has another reason.
+  private static func tooNewDevice(_ error: any Error) -> Device.Model? {
+    (EnclosedError.innermost(of: error) as? DeviceChoice.TooNew)?.device
   }
 
   /// Returns the message of an error without the system that the app follows.

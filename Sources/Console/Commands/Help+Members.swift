@@ -63,8 +63,8 @@ extension Member {
   /// The syntax of the member: `pushViewController(viewController, [animated])`.
   fileprivate var usage: String {
     switch role {
-    case .method(let method): "\(name)(\(method.parameters))"
-    case .callback(let arguments): "\(name)(self\(arguments().isEmpty ? "" : ", " + arguments()))"
+    case .method(let method): "\(name)(\(method.parameters().usage))"
+    case .callback(let arguments): "\(name)(self\(arguments().isEmpty ? "" : ", " + arguments().usage))"
     case .property, .renamed: name
     }
   }

@@ -124,8 +124,8 @@ extension ClassTable {
   fileprivate func parameter(_ place: Int, ofMethod name: String) -> String? {
     for descriptor in all {
       guard case .method(let method)? = members(of: descriptor)[name]?.role else { continue }
-      let names = method.parameters.split(separator: ",").map { $0.filter { $0.isLetter } }
-      if names.indices.contains(place) { return names[place] }
+      let parameters = method.parameters()
+      if parameters.indices.contains(place) { return parameters[place].name }
     }
     return nil
   }

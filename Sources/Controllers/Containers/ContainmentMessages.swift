@@ -27,10 +27,7 @@ extension Warning {
   }
 
   static func missingEnd(_ child: ViewController) -> Warning {
-    Warning(
-      "Unbalanced calls to begin/end appearance transitions for \(child.displayName):"
-        + " endAppearanceTransition() was never called",
-      isOfLastCall: true)
+    Warning(unbalancedCallsFor: child, ": endAppearanceTransition() was never called", isOfLastCall: true)
   }
 
   static func addedTwice(_ child: ViewController, parent: ViewController) -> Warning {

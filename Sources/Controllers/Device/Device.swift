@@ -29,8 +29,17 @@ public final class Device {
     screen = Screen(of: model)
   }
 
-  package var idiom: Idiom { model.idiom }
+  /// The family of the device.
+  package var idiom: Idiom { screen.idiom }
 
   /// The size of the screen in portrait, in points.
   package var screenSize: Size { screen.size }
+}
+
+extension Device {
+  /// The family of a device: phone or pad.
+  package enum Idiom: String, CaseIterable, Sendable {
+    case phone
+    case pad
+  }
 }

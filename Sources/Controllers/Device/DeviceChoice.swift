@@ -7,7 +7,7 @@ package struct DeviceChoice: Sendable {
 
   /// A device that is newer than the system.
   package struct TooNew: Error, CustomStringConvertible {
-    let device: Device.Model
+    package let device: Device.Model
     let version: Int
 
     package var description: String {

@@ -2,6 +2,9 @@ extension Device {
   /// The models of devices.
   ///
   /// The first three are those of the documents, which every system accepts. Apps choose the others by Apple's names.
+  ///
+  /// A model has a case with its name, and a row with all other facts about it. The compiler refuses one without the
+  /// other, and two models with the same name. Lists of devices have the order of the cases.
   public enum Model: String, CaseIterable, Sendable {
     /// A phone with a screen of 320 by 480 points.
     case iPhone
@@ -62,98 +65,72 @@ extension Device {
     case iPadPro13 = "iPad Pro 12.9"
     case iPadAir13 = "iPad Air 13"
     case iPadPro13M4 = "iPad Pro 13 M4"
-
-    /// The family of the device.
-    package var idiom: Idiom { rawValue.hasPrefix("iPad") ? .pad : .phone }
-
-    /// The first system of the device.
-    package var firstSystem: Int {
-      switch self {
-      case .iPhone, .iPhone5, .iPad: Systems.all[0]
-      case .iPhone6, .iPhone6Plus: 8
-      case .iPhone6s, .iPhone6sPlus, .iPhoneSE, .iPadPro9: 9
-      case .iPhone7, .iPhone7Plus, .iPadPro10: 10
-      case .iPhone8, .iPhone8Plus, .iPhoneX: 11
-      case .iPhoneXS, .iPhoneXSMax, .iPhoneXR, .iPadPro11, .iPadPro13: 12
-      case .iPhone11, .iPhone11Pro, .iPhone11ProMax, .iPhoneSE2, .iPad10: 13
-      case .iPhone12Mini, .iPhone12, .iPhone12Pro, .iPhone12ProMax, .iPadAir: 14
-      case .iPhone13Mini, .iPhone13, .iPhone13Pro, .iPhone13ProMax, .iPhoneSE3, .iPadMini6: 15
-      case .iPhone14, .iPhone14Plus, .iPhone14Pro, .iPhone14ProMax, .iPad10th: 16
-      case .iPhone15, .iPhone15Plus, .iPhone15Pro, .iPhone15ProMax, .iPadPro11M4, .iPadAir13, .iPadPro13M4: 17
-      case .iPhone16, .iPhone16Plus, .iPhone16Pro, .iPhone16ProMax: 18
-      case .iPhone17, .iPhone17Pro, .iPhone17ProMax, .iPhoneAir: 26
-      }
-    }
-
-    /// The last system of the device, or `nil` if it can have the newest one.
-    ///
-    /// Source: Apple's lists of the devices that a system supports. The names of some models, such as `iPad 10.2`, stand
-    /// for several devices with the same screen, of which the last one counts.
-    private var ownLastSystem: Int? {
-      switch self {
-      case .iPhone6, .iPhone6Plus: 12
-      case .iPhone6s, .iPhone6sPlus, .iPhoneSE, .iPhone7, .iPhone7Plus: 15
-      case .iPhone8, .iPhone8Plus, .iPhoneX, .iPadPro9: 16
-      case .iPadPro10: 17
-      case .iPhoneXS, .iPhoneXSMax, .iPhoneXR: 18
-      default: nil
-      }
-    }
-
-    /// Returns the system to use if only the device is chosen: the default system if the device can run it,
-    /// or else the newest system of the device.
-    package func system(preferring standard: Int) -> Int { canHave(standard) ? standard : lastSystem }
-
-    /// Returns the system that a script means if it chooses only the device: its first one on which the app runs.
-    ///
-    /// Here: the devices of the documents come with system 6.
-    ///
-    /// - Parameter target: the oldest system on which the app runs, or `nil` if the app declares none.
-    /// - Returns: the system, which is the last one of a device that can't have the target.
-    package func system(from target: Int?) -> Int {
-      let system = max(firstSystem, target ?? 0, Systems.documented)
-      return Systems.contains(system) ? min(system, lastSystem) : lastSystem
-    }
-
-    /// The last system of the device.
-    package var lastSystem: Int { ownLastSystem ?? Systems.newest }
-
-    /// Returns whether a system runs on the device: from its first system to its last one.
-    package func canHave(_ system: Int) -> Bool { (firstSystem...lastSystem).contains(system) }
-
-    /// Returns the phone that was new when a system was released, for apps that choose only a system.
-    package static func phone(of version: Int) -> Model {
-      switch version {
-      case ...6: .iPhone
-      case 7: .iPhone5
-      case 8: .iPhone6
-      case 9: .iPhone6s
-      case 10: .iPhone7
-      case 11: .iPhoneX
-      case 12: .iPhoneXS
-      case 13: .iPhone11Pro
-      case 14: .iPhone12
-      case 15: .iPhone13
-      case 16: .iPhone14
-      case 17: .iPhone15
-      case 18: .iPhone16
-      default: .iPhone17
-      }
-    }
-
-    /// Returns the newest device of a system whose screen has the same size as this device, or `nil` if there is none.
-    package func counterpart(under version: Int) -> Model? {
-      guard firstSystem > version else { return self }
-      let size = Device(model: self).screenSize
-      return Model.allCases.last {
-        $0.firstSystem <= version && $0.idiom == idiom && Device(model: $0).screenSize == size
-      }
-    }
   }
+}
 
-  /// The family of a device: phone or pad.
-  package enum Idiom: String, CaseIterable, Sendable {
-    case phone
-    case pad
+extension Device.Model {
+  /// The facts about the model.
+  ///
+  /// The sources are named at the properties of `Row` and at `Screen`.
+  package var row: Row {
+    switch self {
+    case .iPhone: Row(Systems.all[0]..., .phone(320, 480, scale: 2), usualFrom: Systems.all[0], canvases: ["retina3_5"])
+    case .iPhone5: Row(Systems.all[0]..., .phone(320, 568, scale: 2), usualFrom: 7, canvases: ["retina4", "retina4_0"])
+    case .iPad: Row(Systems.all[0]..., .pad(768, 1024, scale: 2), canvases: ["ipad7_9", "ipad9_7"])
+    case .iPhone6: Row(8...12, .phone(375, 667, scale: 2), usualFrom: 8)
+    case .iPhone6Plus: Row(8...12, .phone(414, 736, scale: 3, wide: true))
+    case .iPhone6s: Row(9...15, .phone(375, 667, scale: 2), usualFrom: 9)
+    case .iPhone6sPlus: Row(9...15, .phone(414, 736, scale: 3, wide: true))
+    case .iPhoneSE: Row(9...15, .phone(320, 568, scale: 2))
+    case .iPhone7: Row(10...15, .phone(375, 667, scale: 2), usualFrom: 10)
+    case .iPhone7Plus: Row(10...15, .phone(414, 736, scale: 3, wide: true))
+    case .iPhone8: Row(11...16, .phone(375, 667, scale: 2), canvases: ["retina4_7"])
+    case .iPhone8Plus: Row(11...16, .phone(414, 736, scale: 3, wide: true), canvases: ["retina5_5"])
+    case .iPhoneX: Row(11...16, .phone(375, 812, scale: 3, top: 44, .notch), usualFrom: 11, canvases: ["retina5_9"])
+    case .iPhoneXS: Row(12...18, .phone(375, 812, scale: 3, top: 44, .notch), usualFrom: 12)
+    case .iPhoneXSMax: Row(12...18, .phone(414, 896, scale: 3, top: 44, .notch, wide: true))
+    case .iPhoneXR: Row(12...18, .phone(414, 896, scale: 2, top: 48, .notch, wide: true))
+    case .iPhone11:
+      Row(13..., .phone(414, 896, scale: 2, top: 48, .notch, wide: true), canvases: ["retina6_1", "retina6_5"])
+    case .iPhone11Pro: Row(13..., .phone(375, 812, scale: 3, top: 44, .notch), usualFrom: 13)
+    case .iPhone11ProMax: Row(13..., .phone(414, 896, scale: 3, top: 44, .notch, wide: true))
+    case .iPhoneSE2: Row(13..., .phone(375, 667, scale: 2))
+    case .iPhone12Mini: Row(14..., .phone(375, 812, scale: 3, top: 50, .notch))
+    case .iPhone12: Row(14..., .phone(390, 844, scale: 3, top: 47, .notch), usualFrom: 14, canvases: ["retina6_0"])
+    case .iPhone12Pro: Row(14..., .phone(390, 844, scale: 3, top: 47, .notch))
+    case .iPhone12ProMax: Row(14..., .phone(428, 926, scale: 3, top: 47, .notch, wide: true))
+    case .iPhone13Mini: Row(15..., .phone(375, 812, scale: 3, top: 50, .notch), canvases: ["retina5_4"])
+    case .iPhone13: Row(15..., .phone(390, 844, scale: 3, top: 47, .notch), usualFrom: 15)
+    case .iPhone13Pro: Row(15..., .phone(390, 844, scale: 3, top: 47, .notch))
+    case .iPhone13ProMax: Row(15..., .phone(428, 926, scale: 3, top: 47, .notch, wide: true))
+    case .iPhoneSE3: Row(15..., .phone(375, 667, scale: 2))
+    case .iPhone14: Row(16..., .phone(390, 844, scale: 3, top: 47, .notch), usualFrom: 16)
+    case .iPhone14Plus: Row(16..., .phone(428, 926, scale: 3, top: 47, .notch, wide: true), canvases: ["retina6_7"])
+    case .iPhone14Pro: Row(16..., .phone(393, 852, scale: 3, top: 59, .island))
+    case .iPhone14ProMax: Row(16..., .phone(430, 932, scale: 3, top: 59, .island, wide: true))
+    case .iPhone15: Row(17..., .phone(393, 852, scale: 3, top: 59, .island), usualFrom: 17, canvases: ["retina6_12"])
+    case .iPhone15Plus: Row(17..., .phone(430, 932, scale: 3, top: 59, .island, wide: true), canvases: ["retina6_72"])
+    case .iPhone15Pro: Row(17..., .phone(393, 852, scale: 3, top: 59, .island))
+    case .iPhone15ProMax: Row(17..., .phone(430, 932, scale: 3, top: 59, .island, wide: true))
+    case .iPhone16: Row(18..., .phone(393, 852, scale: 3, top: 59, .island), usualFrom: 18)
+    case .iPhone16Plus: Row(18..., .phone(430, 932, scale: 3, top: 59, .island, wide: true))
+    case .iPhone16Pro: Row(18..., .phone(402, 874, scale: 3, top: 62, .island), canvases: ["retina6_3"])
+    case .iPhone16ProMax: Row(18..., .phone(440, 956, scale: 3, top: 62, .island, wide: true), canvases: ["retina6_9"])
+    case .iPhone17: Row(26..., .phone(402, 874, scale: 3, top: 62, .island), usualFrom: 26)
+    case .iPhone17Pro: Row(26..., .phone(402, 874, scale: 3, top: 62, .island))
+    case .iPhone17ProMax: Row(26..., .phone(440, 956, scale: 3, top: 62, .island, wide: true))
+    case .iPhoneAir: Row(26..., .phone(420, 912, scale: 3, top: 68, .island, wide: true))
+    case .iPadPro9: Row(9...16, .pad(768, 1024, scale: 2))
+    case .iPadPro10: Row(10...17, .pad(834, 1112, scale: 2), canvases: ["ipad10_5"])
+    case .iPad10: Row(13..., .pad(810, 1080, scale: 2), canvases: ["ipad10_2"])
+    case .iPadMini6: Row(15..., .pad(744, 1133, scale: 2, top: 24, .roundPad), canvases: ["ipad8_3"])
+    case .iPadAir: Row(14..., .pad(820, 1180, scale: 2, top: 24, .roundPad))
+    case .iPad10th: Row(16..., .pad(820, 1180, scale: 2, top: 24, .roundPad), canvases: ["ipad10_9"])
+    case .iPadPro11: Row(12..., .pad(834, 1194, scale: 2, top: 24, .roundPad), canvases: ["ipad11_0"])
+    case .iPadPro11M4: Row(17..., .pad(834, 1210, scale: 2, top: 24, .roundPad))
+    case .iPadPro13: Row(12..., .pad(1024, 1366, scale: 2, top: 24, .roundPad), canvases: ["ipad12_9"])
+    case .iPadAir13: Row(17..., .pad(1024, 1366, scale: 2, top: 24, .roundPad))
+    case .iPadPro13M4: Row(17..., .pad(1032, 1376, scale: 2, top: 24, .roundPad), canvases: ["ipad13_0"])
+    }
   }
 }

@@ -13,10 +13,10 @@ package struct Screen: Equatable, Sendable {
   package let top: Double
   /// The shape of the top of the screen and of its corners.
   package let shape: Shape
-  /// Whether the screen has regular width in landscape.
+  /// Whether the screen of a phone has regular width in landscape.
   package let isWideInLandscape: Bool
-  /// The family of the screen's device.
-  package private(set) var idiom = Device.Idiom.phone
+  /// The family of the device.
+  package let idiom: Device.Idiom
 
   package enum Shape: Sendable {
     /// The screen has square corners, and there is a home button below it.
@@ -29,14 +29,39 @@ package struct Screen: Equatable, Sendable {
     case roundPad
   }
 
-  private init(
+  /// Returns the screen of a phone.
+  ///
+  /// - Parameters:
+  ///   - width: the width in portrait, in points.
+  ///   - height: the height in portrait, in points.
+  ///   - scale: the number of pixels per point.
+  ///   - top: the space above the safe area in portrait, in points.
+  ///   - shape: the shape of the screen.
+  ///   - wide: whether the screen has regular width in landscape.
+  /// - Returns: the screen.
+  static func phone(
     _ width: Double, _ height: Double, scale: Double, top: Double = 20, _ shape: Shape = .homeButton, wide: Bool = false
-  ) {
-    size = Size(width: width, height: height)
-    self.scale = scale
-    self.top = top
-    self.shape = shape
-    isWideInLandscape = wide
+  ) -> Screen {
+    Screen(
+      size: Size(width: width, height: height), scale: scale, top: top, shape: shape, isWideInLandscape: wide,
+      idiom: .phone)
+  }
+
+  /// Returns the screen of a pad.
+  ///
+  /// - Parameters:
+  ///   - width: the width in portrait, in points.
+  ///   - height: the height in portrait, in points.
+  ///   - scale: the number of pixels per point.
+  ///   - top: the space above the safe area, in points.
+  ///   - shape: the shape of the screen.
+  /// - Returns: the screen.
+  static func pad(
+    _ width: Double, _ height: Double, scale: Double, top: Double = 20, _ shape: Shape = .homeButton
+  ) -> Screen {
+    Screen(
+      size: Size(width: width, height: height), scale: scale, top: top, shape: shape, isWideInLandscape: false,
+      idiom: .pad)
   }
 
   /// The height of the status bar in portrait, in points.
@@ -55,40 +80,13 @@ package struct Screen: Equatable, Sendable {
     case (.homeButton, false): Insets(top: top, left: 0, bottom: 0, right: 0)
     case (.homeButton, true): Insets(top: idiom == .pad ? top : 0, left: 0, bottom: 0, right: 0)
     case (.roundPad, _): Insets(top: top, left: 0, bottom: 20, right: 0)
-    case (_, false): Insets(top: top, left: 0, bottom: 34, right: 0)
-    case (_, true): Insets(top: 0, left: top, bottom: 21, right: top)
+    case (.notch, false), (.island, false): Insets(top: top, left: 0, bottom: 34, right: 0)
+    case (.notch, true), (.island, true): Insets(top: 0, left: top, bottom: 21, right: top)
     }
   }
+}
 
-  package init(of model: Device.Model) {
-    self =
-      switch model {
-      case .iPhone: Screen(320, 480, scale: 2)
-      case .iPhone5, .iPhoneSE: Screen(320, 568, scale: 2)
-      case .iPhone6, .iPhone6s, .iPhone7, .iPhone8, .iPhoneSE2, .iPhoneSE3: Screen(375, 667, scale: 2)
-      case .iPhone6Plus, .iPhone6sPlus, .iPhone7Plus, .iPhone8Plus: Screen(414, 736, scale: 3, wide: true)
-      case .iPhoneX, .iPhoneXS, .iPhone11Pro: Screen(375, 812, scale: 3, top: 44, .notch)
-      case .iPhoneXSMax, .iPhone11ProMax: Screen(414, 896, scale: 3, top: 44, .notch, wide: true)
-      case .iPhone11, .iPhoneXR: Screen(414, 896, scale: 2, top: 48, .notch, wide: true)
-      case .iPhone12Mini, .iPhone13Mini: Screen(375, 812, scale: 3, top: 50, .notch)
-      case .iPhone12, .iPhone12Pro, .iPhone13, .iPhone13Pro, .iPhone14: Screen(390, 844, scale: 3, top: 47, .notch)
-      case .iPhone12ProMax, .iPhone13ProMax, .iPhone14Plus: Screen(428, 926, scale: 3, top: 47, .notch, wide: true)
-      case .iPhone14Pro, .iPhone15, .iPhone15Pro, .iPhone16: Screen(393, 852, scale: 3, top: 59, .island)
-      case .iPhone14ProMax, .iPhone15Plus, .iPhone15ProMax, .iPhone16Plus:
-        Screen(430, 932, scale: 3, top: 59, .island, wide: true)
-      case .iPhone16Pro, .iPhone17, .iPhone17Pro: Screen(402, 874, scale: 3, top: 62, .island)
-      case .iPhone16ProMax, .iPhone17ProMax: Screen(440, 956, scale: 3, top: 62, .island, wide: true)
-      case .iPhoneAir: Screen(420, 912, scale: 3, top: 68, .island, wide: true)
-      case .iPad, .iPadPro9: Screen(768, 1024, scale: 2)
-      case .iPad10: Screen(810, 1080, scale: 2)
-      case .iPadPro10: Screen(834, 1112, scale: 2)
-      case .iPadMini6: Screen(744, 1133, scale: 2, top: 24, .roundPad)
-      case .iPadAir, .iPad10th: Screen(820, 1180, scale: 2, top: 24, .roundPad)
-      case .iPadPro11: Screen(834, 1194, scale: 2, top: 24, .roundPad)
-      case .iPadPro11M4: Screen(834, 1210, scale: 2, top: 24, .roundPad)
-      case .iPadPro13, .iPadAir13: Screen(1024, 1366, scale: 2, top: 24, .roundPad)
-      case .iPadPro13M4: Screen(1032, 1376, scale: 2, top: 24, .roundPad)
-      }
-    idiom = model.idiom
-  }
+extension Screen {
+  /// Creates the screen of a model.
+  package init(of model: Device.Model) { self = model.row.screen }
 }

@@ -50,8 +50,8 @@ extension Screen {
       case (.homeButton, _): (264, 352)
       case (.roundPad, ..<1000): (264, 352)
       case (.roundPad, _): (328, 423)
-      case (_, ..<414): (335, 209)
-      case (_, _): (345, 209)
+      case (.notch, ..<414), (.island, ..<414): (335, 209)
+      case (.notch, _), (.island, _): (345, 209)
       }
     return isLandscape ? landscape : portrait
   }

@@ -1,7 +1,7 @@
 // Warnings that UIKit writes to the console.
 extension Warning {
   static func unbalancedAppearance(_ controller: ViewController) -> Warning {
-    Warning("Unbalanced calls to begin/end appearance transitions for \(controller.displayName)")
+    Warning(unbalancedCallsFor: controller)
   }
 
   /// The warning for an appearance callback that code calls itself.

@@ -31,5 +31,11 @@ extension EventKind {
   /// A printed line, a warning or an error.
   package static let text = EventKind(129, "text", to: .traceOnly, with: [.told(.message, .text)])
 
-  static let ofSystem = [text]
+  /// A warning about calls that don't balance, which the trace shows like any other text.
+  package static let unbalanced = EventKind(129, "text", to: .traceOnly, with: [.told(.message, .text)])
+
+  /// Whether the event is a printed line, a warning or an error.
+  package var isText: Bool { number == EventKind.text.number }
+
+  static let ofSystem = [text, unbalanced]
 }

@@ -92,9 +92,10 @@ extension EventKind {
 
   /// The parameters after `self` of a function for the event, as the help shows them, such as `sender, viewController,
   /// animated`.
-  package var parameters: String {
-    ((isForDelegate ? ["sender"] : []) + fields.compactMap(\.parameter)).joined(separator: ", ")
-  }
+  package var parameters: String { parameterNames.joined(separator: ", ") }
+
+  /// The names of the parameters after `self` of a function for the event.
+  package var parameterNames: [String] { (isForDelegate ? ["sender"] : []) + fields.compactMap(\.parameter) }
 
   /// Whether the trace records the event.
   package var isTold: Bool { !subjects.isEmpty }

@@ -261,6 +261,6 @@ extension System {
     } else {
       warnings.add(LoggedWarnings.Entry(message: message, place: place ?? host?.scriptPlace))
     }
-    record(.text, of: .warning, with: .text(message))
+    record(warning.isUnbalanced ? .unbalanced : .text, of: .warning, with: .text(message))
   }
 }

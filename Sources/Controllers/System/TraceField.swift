@@ -24,7 +24,7 @@ package struct TraceField {
 extension Event {
   /// Returns the text of a warning, a printed line or an error, or `nil` for any other event.
   package func message(in trace: Trace) -> String? {
-    guard kind === EventKind.text, case .text(let message)? = trace.words(of: self) else { return nil }
+    guard kind.isText, case .text(let message)? = trace.words(of: self) else { return nil }
     return message
   }
 
@@ -64,7 +64,7 @@ extension Event {
     case .flags(let flag, let second): return [field(0, .flag(flag)), field(1, .flag(second))]
     case .aside:
       guard let words = trace.words(of: self) else { return [] }
-      let values = kind === EventKind.text ? [] : words.values(names)
+      let values = kind.isText ? [] : words.values(names)
       return values.enumerated().map { field($0.offset, $0.element) }
     }
   }

@@ -8,6 +8,8 @@ package struct Warning {
   /// Whether the warning is reported at the script's last containment call about the controller, rather than at the
   /// first.
   let isOfLastCall: Bool
+  /// Whether the warning says that calls to begin and end appearance transitions don't balance.
+  let isUnbalanced: Bool
   /// For a warning about a declaration, the message without its source location, and the source location.
   private(set) var declared: (text: String, place: String)?
   /// The message without the sentence about the system that the app follows, or `nil` if it has no such sentence.
@@ -33,8 +35,19 @@ package struct Warning {
     messageWithoutSystem = (place.map { $0 + ": " } ?? "") + text
   }
 
-  init(_ message: String, isOfLastCall: Bool) {
-    self.message = message
-    self.isOfLastCall = isOfLastCall
+  init(_ message: String, isOfLastCall: Bool, isUnbalanced: Bool = false) {
+    (self.message, self.isOfLastCall, self.isUnbalanced) = (message, isOfLastCall, isUnbalanced)
+  }
+
+  /// Creates UIKit's warning that calls to begin and end the appearance transitions of a controller don't balance.
+  ///
+  /// - Parameters:
+  ///   - controller: the controller.
+  ///   - reason: what is missing, or an empty string.
+  ///   - isOfLastCall: whether the warning is reported at the script's last containment call about the controller.
+  init(unbalancedCallsFor controller: ViewController, _ reason: String = "", isOfLastCall: Bool = false) {
+    self.init(
+      "Unbalanced calls to begin/end appearance transitions for \(controller.displayName)" + reason,
+      isOfLastCall: isOfLastCall, isUnbalanced: true)
   }
 }

@@ -26,7 +26,10 @@ package struct Step: Equatable {
   func drawing(_ draws: [Int]) -> Step { Step(verb, values, draws: draws) }
 
   /// Whether the step only lets time pass.
-  package var isWait: Bool { verb == "wait" || verb == "settle" }
+  package var isWait: Bool { facts.contains(.waits) }
+
+  /// The facts about the user action.
+  var facts: Verb.Facts { VerbTable.standard.facts(of: verb) }
 }
 
 /// All steps of an exploration, each of which is kept once.

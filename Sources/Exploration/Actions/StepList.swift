@@ -82,10 +82,10 @@ extension UserChoice {
   fileprivate func step(_ names: ActionNames) -> Step {
     guard let element else { return Step(verb, values) }
     switch element.target {
-    case .back where names.isFoundByBack(element): return Step("back", [])
+    case .back where names.isFoundByBack(element): return Step(VerbName.back, [])
     case .tab:
-      guard let name = names.name(of: element, for: "selectTab") else { return Step(verb, values) }
-      return Step("selectTab", [.text(name)])
+      guard let name = names.name(of: element, for: VerbName.selectTab) else { return Step(verb, values) }
+      return Step(VerbName.selectTab, [.text(name)])
     default: return Step(verb, values)
     }
   }

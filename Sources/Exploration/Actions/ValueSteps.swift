@@ -21,8 +21,9 @@ struct ValueSteps {
   /// The fields that the user can tap, by the names with which `enter` finds them, with their own texts.
   func fields(_ choices: [UserChoice]) -> [(name: VerbValue?, texts: [String]?)] {
     choices.compactMap { choice in
-      guard choice.verb == "tap", let element = choice.element, case .view(let view) = element.target, view.isTextInput,
-        let name = names.name(of: element, for: "enter").map({ .text($0) }) ?? choice.values.first
+      guard choice.verb == VerbName.tap, let element = choice.element, case .view(let view) = element.target,
+        view.isTextInput,
+        let name = names.name(of: element, for: VerbName.enter).map({ .text($0) }) ?? choice.values.first
       else { return nil }
       return (name, (view as? any ExploredField)?.exploredTexts)
     }
@@ -30,44 +31,46 @@ struct ValueSteps {
 
   /// The steps that type each text into each field.
   private func typing(_ choices: [UserChoice]) -> [Step] {
-    fields(choices).flatMap { name, texts in (texts ?? options.typedTexts).map { Step("enter", [name, .text($0)]) } }
+    fields(choices).flatMap { name, texts in
+      (texts ?? options.typedTexts).map { Step(VerbName.enter, [name, .text($0)]) }
+    }
   }
 
   /// Whether `choose` tries what a choice does: the tap on a segment whose control has a name.
   func replaces(_ choice: UserChoice) -> Bool {
-    guard choice.verb == "tap", case .segment(let control, _)? = choice.element?.target else { return false }
+    guard choice.verb == VerbName.tap, case .segment(let control, _)? = choice.element?.target else { return false }
     return control.identifier != nil
   }
 
   /// The steps that choose values of a control that has a list of values, apart from switches.
   private var choosing: [Step] {
-    names.elements(for: "choose").flatMap { element -> [Step] in
+    names.elements(for: VerbName.choose).flatMap { element -> [Step] in
       guard let name = chosenName(of: element), !isSkipped(element, name) else { return [] }
       let values = ValueSteps.some(of: (element.view?.choices ?? []).filter { !options.skipped.contains($0) })
-      return values.map { Step("choose", [.text(name), .text($0)]) }
+      return values.map { Step(VerbName.choose, [.text(name), .text($0)]) }
     }
   }
 
   /// Returns the name by which `choose` finds an element, which for a segment is the `id` of its control.
   private func chosenName(of element: Element) -> String? {
     if case .segment(let control, _) = element.target { return control.identifier }
-    return names.name(of: element, for: "choose")
+    return names.name(of: element, for: VerbName.choose)
   }
 
   /// The steps that set sliders, steppers and date pickers.
   private var setting: [Step] {
-    names.elements(for: "set").flatMap { element -> [Step] in
-      guard case .view(let view) = element.target, let name = names.name(of: element, for: "set"),
+    names.elements(for: VerbName.set).flatMap { element -> [Step] in
+      guard case .view(let view) = element.target, let name = names.name(of: element, for: VerbName.set),
         !isSkipped(element, name)
       else { return [] }
-      return view.exploredValues.map { Step("set", [.text(name), $0]) }
+      return view.exploredValues.map { Step(VerbName.set, [.text(name), $0]) }
     }
   }
 
   /// Whether the options exclude controls on the screen.
   var leavesOut: Bool {
     !options.skipped.isEmpty
-      && ["choose", "set"].contains { verb in
+      && [VerbName.choose, VerbName.set].contains { verb in
         names.elements(for: verb).contains { isSkipped($0, names.name(of: $0, for: verb) ?? "") }
       }
   }

@@ -28,7 +28,7 @@ package struct CoverFlows {
   init(_ cover: ExplorationOptions.Cover, of explorer: Explorer) {
     let graph = explorer.graph
     let routes = CoverRoutes(cover, of: graph, isUsable: explorer.found.isRepeatable)
-    hasAlerts = cover == .screens && explorer.found.fronts.values.contains { $0?.hasPrefix("expect.alert(") == true }
+    hasAlerts = cover == .screens && explorer.found.fronts.values.contains { $0?.isAlert == true }
     (self.cover, total, missed, start) = (cover, routes.total, routes.missed, explorer.options.start)
     failing = cover == .edges ? graph.edgeCount - routes.total : 0
     flows = routes.routes.map { route in
@@ -36,7 +36,7 @@ package struct CoverFlows {
         let state = graph[edge.state]
         guard case .state(let target) = state.ends[edge.place] else { preconditionFailure("a route without an end") }
         return CoverStep(
-          step: explorer.steps[state.steps[edge.place]], expectation: explorer.found.fronts[graph[target].front])
+          step: explorer.steps[state.steps[edge.place]], expectation: explorer.found.fronts[graph[target].front]?.code)
       }
     }
   }

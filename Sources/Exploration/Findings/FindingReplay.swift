@@ -31,7 +31,7 @@ struct FindingReplay {
     let outcome = try live.perform(last)
     switch finding.check {
     case .error, .limit: return outcome.errors.contains { isMessage($0.message) }
-    case .warning: return outcome.warnings.contains(where: isMessage)
+    case .warning: return outcome.warnings.contains { isMessage($0.message) }
     case .dead: return try live.session.stateWriter.stateSignature() == before
     case .undo: return pictures.count > 1 && pictures[pictures.count - 2] != Observation.picture(of: live.session)
     default: return try showsAtRest(live, outcome)
@@ -43,7 +43,7 @@ struct FindingReplay {
     let session = live.session
     switch finding.check {
     case .balance:
-      return outcome.warnings.contains(where: isMessage)
+      return outcome.warnings.contains { isMessage($0.message) }
         || session.holderSearch.livingControllers.contains { [.appearing, .disappearing].contains($0.appearance) }
     case .alive:
       var search = UnreleasedControllers()

@@ -7,7 +7,7 @@ struct ExploredGraph {
   private(set) var steps = StepTable()
   private(set) var screens = Interned<[String]>()
   /// The expectations of the screens in front.
-  private(set) var fronts = Interned<String?>()
+  private(set) var fronts = Interned<FrontExpectation?>()
   private(set) var censuses = Interned<Census>()
   var findings = FindingList()
   /// Descriptions of the values that can't be read, in the order in which they were found.
@@ -159,9 +159,7 @@ struct ExploredGraph {
   mutating func note(_ record: StepRecord, _ place: FindingPlace) {
     ignoredNames.formUnion(record.ignoredNames)
     note(record.errors, place)
-    for warning in record.warnings {
-      findings.add(warning.hasPrefix("Unbalanced calls") ? .balance : .warning, warning, place)
-    }
+    note(record.warnings, place)
     for reading in record.readings where !unread.contains(reading) { unread.append(reading) }
     note(record.brokenRules, place)
   }

@@ -1,4 +1,6 @@
 import AppMap
+import Lua
+import Scripting
 
 /// The states of an exploration, grouped by the screens in front.
 struct ScreenGroups {
@@ -23,18 +25,15 @@ struct ScreenGroups {
 
   /// Returns the names of the screens in front, of which there are several in a split view, or of the alert.
   private static func name(of state: StateGraph.State, _ explorer: Explorer) -> String {
-    if let front = explorer.found.fronts[state.front], front.hasPrefix("expect.alert(") {
-      return "alert " + front.dropFirst("expect.alert(".count).dropLast()
-    }
+    if case .alert(let title)? = explorer.found.fronts[state.front] { return "alert " + (title?.quotedForLua ?? "") }
     let names = state.paths.compactMap { explorer.screens[$0].last }
     return names.isEmpty ? "no screen" : names.joined(separator: " + ")
   }
 
   private static func link(_ from: Int, _ to: Int, _ step: Step) -> ScreenGraph.VisitedLink {
-    switch step.verb {
-    case "back": ScreenGraph.VisitedLink(from: from, to: to, kind: .pop, label: nil)
-    case "swipeDown", "tapOutside": ScreenGraph.VisitedLink(from: from, to: to, kind: .dismiss, label: nil)
-    default: ScreenGraph.VisitedLink(from: from, to: to, kind: .push, label: step.source)
+    guard step.facts.contains(.goesBack) else {
+      return ScreenGraph.VisitedLink(from: from, to: to, kind: .push, label: step.source)
     }
+    return ScreenGraph.VisitedLink(from: from, to: to, kind: step.facts.contains(.pops) ? .pop : .dismiss, label: nil)
   }
 }

@@ -16,7 +16,7 @@ extension StateRecord {
       .init("picture", .identity(observation.picture)),
       .init("steps", .list(steps.map(\.json))),
     ]
-    if let front = observation.front { members.append(.init("front", .text(front))) }
+    members += observation.front?.members ?? []
     let counts = observation.census.counts.sorted { $0.key < $1.key }
     members.add("census", counts.isEmpty ? nil : .object(counts.map { .init($0.key, .number(Double($0.value))) }))
     members.add("obstacles", obstacles.isEmpty ? nil : .texts(obstacles))
@@ -46,7 +46,7 @@ extension StateRecord {
       member.value.integer.map { (member.name, $0) }
     }
     observation = Observation(
-      paths: paths.map(\.texts), front: value["front"]?.text, picture: picture,
+      paths: paths.map(\.texts), front: FrontExpectation(value), picture: picture,
       census: Census(counts: Dictionary(counts) { $1 }))
     self.steps = steps.compactMap { $0 }
     obstacles = value["obstacles"]?.texts ?? []
@@ -104,7 +104,7 @@ extension StepRecord {
     members.add("errors", errors.isEmpty ? nil : .list(errors.map(\.json)))
     members.add("failedPaths", failedPaths.isEmpty ? nil : .list(failedPaths.map { .texts($0) }))
     members.add("refusal", refusal.map { .text($0) })
-    members.add("warnings", warnings.isEmpty ? nil : .texts(warnings))
+    members.add("warnings", warnings.isEmpty ? nil : .list(warnings.map(\.json)))
     members.add("hasText", hasText ? .flag(true) : nil)
     members.add("mayBeDead", mayBeDead ? .flag(true) : nil)
     members.add("readings", readings.isEmpty ? nil : .texts(readings))
@@ -126,7 +126,7 @@ extension StepRecord {
     errors = value["errors"]?.list?.compactMap(StateRecord.Fault.init) ?? []
     failedPaths = value["failedPaths"]?.list?.map(\.texts) ?? []
     refusal = value["refusal"]?.text
-    warnings = value["warnings"]?.texts ?? []
+    warnings = value["warnings"]?.list?.compactMap(StateRecord.Fault.init) ?? []
     hasText = value["hasText"] == .flag(true)
     mayBeDead = value["mayBeDead"] == .flag(true)
     readings = value["readings"]?.texts ?? []

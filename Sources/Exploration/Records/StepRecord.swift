@@ -23,8 +23,8 @@ struct StepRecord: Equatable {
   var failedPaths: [[String]] = []
   /// The reason why the step couldn't be performed, although it was offered.
   var refusal: String?
-  /// The messages of UIKit's warnings.
-  var warnings: [String] = []
+  /// UIKit's warnings.
+  var warnings: [StateRecord.Fault] = []
   /// Whether the script printed text.
   var hasText = false
   /// Whether the step changed nothing although it should have.

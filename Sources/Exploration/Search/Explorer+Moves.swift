@@ -1,4 +1,5 @@
 import Flows
+import Scripting
 
 // Chooses the step that is tried next, and goes to the state in which it is possible.
 extension Explorer {
@@ -64,6 +65,7 @@ extension Explorer {
     guard goal == nil, state.depth == depth, depth < options.depth,
       let first = graph.place(of: .open, in: number)
     else { return nil }
-    return state.steps.indices.first { state.ends[$0] == .open && steps[state.steps[$0]].verb == "back" } ?? first
+    return state.steps.indices.first { state.ends[$0] == .open && steps[state.steps[$0]].facts.contains(.pops) }
+      ?? first
   }
 }

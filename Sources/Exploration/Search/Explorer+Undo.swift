@@ -70,7 +70,7 @@ extension Explorer {
   /// Returns the contents of a screen on which nothing was done for some time.
   func contents(of number: Int32, after seconds: Double) throws -> ScreenContents {
     let live = try liveSession(in: number)
-    if seconds > 0 { _ = try live.perform(Step("wait", [.number(seconds)])) }
+    if seconds > 0 { _ = try live.perform(Step(VerbName.wait, [.number(seconds)])) }
     return ScreenContents(of: live.session)
   }
 }
@@ -83,15 +83,12 @@ extension Session {
 extension Step {
   /// Whether the step goes back without any code of the app, to where another step began.
   fileprivate func undoes(_ step: Step) -> Bool {
-    switch verb {
     // Two steps back don't cancel each other.
-    case "back", "swipeDown", "tapOutside": !["back", "swipeDown", "tapOutside"].contains(step.verb)
-    case "selectTab", "rotate": step.verb == verb
-    case "open": step.verb == "home"
-    default: false
-    }
+    if facts.contains(.goesBack) { return !step.facts.contains(.goesBack) }
+    if facts.contains(.undoesItself) { return step.verb == verb }
+    return verb == VerbName.open && step.verb == VerbName.home
   }
 
   /// Whether the step leads away although the same screen stays in front.
-  fileprivate var staysOnScreen: Bool { verb == "rotate" || verb == "home" }
+  fileprivate var staysOnScreen: Bool { facts.contains(.staysOnScreen) }
 }

@@ -21,18 +21,18 @@ extension Explorer {
         let link = Link(from: state.screen, step: state.steps[place], to: graph[target].screen)
         guard known.insert(link).inserted else { continue }
         try compareDoubleTap(state.steps[place], in: Int32(number), leadingTo: target)
-        if steps[link.step].verb == "back" { try compareCancelledSwipe(in: Int32(number)) }
+        if steps[link.step].facts.contains(.pops) { try compareCancelledSwipe(in: Int32(number)) }
       }
     }
   }
 
   private func compareDoubleTap(_ step: Int32, in number: Int32, leadingTo target: Int32) throws {
-    guard ["tap", "tapRow", "tapItem", "tapAccessory"].contains(steps[step].verb) else { return }
+    guard steps[step].facts.contains(.taps) else { return }
     let live = try liveSession(in: number)
-    _ = try live.perform(Step("hold", []))
+    _ = try live.perform(Step(VerbName.hold, []))
     guard try live.perform(steps[step]).error == nil else { return }
     let second = try live.perform(steps[step])
-    _ = try live.perform(Step("settle", []))
+    _ = try live.perform(Step(VerbName.settle, []))
     guard second.refusal == nil, let end = try identity(of: live), end != graph[target].signature else { return }
     let front = FrontScreens(of: live.session)
     // States may count as equal although they differ, for example in values that are ignored. The graph then doesn't
@@ -46,8 +46,8 @@ extension Explorer {
     note(
       .variant, "\(steps[step].source) twice in quick succession doesn't act like one tap",
       FindingPlace(
-        state: number, step: self.number(of: Step("hold", [])),
-        more: [step, step, self.number(of: Step("settle", []))], expectation: expected.difference(from: front)))
+        state: number, step: self.number(of: Step(VerbName.hold, [])),
+        more: [step, step, self.number(of: Step(VerbName.settle, []))], expectation: expected.difference(from: front)))
   }
 
   /// Returns the identity of the state after performing a step twice, with enough time in between, or `nil` if the second
@@ -64,8 +64,8 @@ extension Explorer {
   private func compareCancelledSwipe(in number: Int32) throws {
     let live = try liveSession(in: number)
     let start = live.session.system.clock.seconds
-    guard try live.perform(Step("beginBackSwipe", [])).refusal == nil else { return }
-    let outcome = try live.perform(Step("cancelSwipe", []))
+    guard try live.perform(Step(VerbName.beginBackSwipe, [])).refusal == nil else { return }
+    let outcome = try live.perform(Step(VerbName.cancelSwipe, []))
     guard outcome.error == nil, outcome.refusal == nil else { return }
     let after = ScreenContents(of: live.session)
     let passed = live.session.system.clock.seconds - start
@@ -74,7 +74,7 @@ extension Explorer {
       .variant,
       "a back swipe that the user cancels doesn't leave \(screenName(of: number)) as it was: \(difference)",
       FindingPlace(
-        state: number, step: self.number(of: Step("beginBackSwipe", [])),
-        more: [self.number(of: Step("cancelSwipe", []))]))
+        state: number, step: self.number(of: Step(VerbName.beginBackSwipe, [])),
+        more: [self.number(of: Step(VerbName.cancelSwipe, []))]))
   }
 }

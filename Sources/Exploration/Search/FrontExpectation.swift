@@ -1,18 +1,55 @@
 import Controllers
 import Lua
 import Scripting
+import Timeline
 
-/// The expectation in a flow that the screen in front is in front.
-struct FrontExpectation {
-  /// The expectation in Lua syntax, such as `expect.screen("Cart")`, or `nil` if no screen is in front.
-  let code: String?
+/// The alert or the screen in front, which a flow can expect.
+enum FrontExpectation: Hashable {
+  /// An alert with its title, or `nil` for an alert without one.
+  case alert(String?)
+  /// A screen with its name.
+  case screen(String)
 
-  init(of session: Session) {
+  /// Reads what is in front, or returns `nil` if nothing is.
+  init?(of session: Session) {
     if let alert = session.system.application?.overlays.last(where: { $0.isAlert }) {
-      let title = (alert as? ViewController)?.title
-      code = "expect.alert(\(title?.quotedForLua ?? ""))"
+      self = .alert((alert as? ViewController)?.title)
+    } else if let front = session.system.frontController {
+      self = .screen(front.kind.name)
     } else {
-      code = session.system.frontController.map { "expect.screen(\($0.kind.name.quotedForLua))" }
+      return nil
+    }
+  }
+
+  /// Whether an alert is in front.
+  var isAlert: Bool { if case .alert = self { true } else { false } }
+
+  /// The expectation in Lua syntax, such as `expect.screen("Cart")`.
+  var code: String {
+    switch self {
+    case .alert(let title): "expect.alert(\(title?.quotedForLua ?? ""))"
+    case .screen(let name): "expect.screen(\(name.quotedForLua))"
+    }
+  }
+}
+
+extension FrontExpectation {
+  /// The members of a state's record that describe what is in front.
+  var members: [JSONValue.Member] {
+    switch self {
+    case .alert(let title): [.init("alert", title.map { .text($0) } ?? .flag(true))]
+    case .screen(let name): [.init("front", .text(name))]
+    }
+  }
+
+  /// Reads what is in front from a state's record, or returns `nil` if nothing is.
+  init?(_ record: JSONValue) {
+    if let alert = record["alert"] {
+      self = .alert(alert.text)
+    } else if let name = record["front"]?.text {
+      self = .screen(name)
+    } else {
+      return nil
     }
   }
 }

@@ -10,7 +10,7 @@ struct FrontScreens {
   private let stack: String?
 
   init(of session: Session) {
-    screen = FrontExpectation(of: session).code
+    screen = FrontExpectation(of: session)?.code
     stack = session.system.frontPaths.lazy.compactMap(\.stacks.last).first.map { stack in
       "expect.stack { " + stack.viewControllers.map(\.kind.name.quotedForLua).joined(separator: ", ") + " }"
     }

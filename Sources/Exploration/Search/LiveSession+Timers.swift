@@ -14,6 +14,6 @@ extension LiveSession {
     let clock = session.system.clock
     let longest = clock.waiting.map { Double(max(0, $0.due - clock.now)) / 1_000_000 }.max() ?? 0
     guard longest > 0 else { return }
-    _ = try perform(Step("wait", [.number(min(longest, LiveSession.longestWait))]))
+    _ = try perform(Step(VerbName.wait, [.number(min(longest, LiveSession.longestWait))]))
   }
 }

@@ -17,8 +17,8 @@ final class LiveSession {
     var refusal: String?
     /// Whether a refused step didn't find what it touches, so that nothing was done.
     var isUnperformed = false
-    /// The messages of UIKit's warnings.
-    var warnings: [String] = []
+    /// UIKit's warnings.
+    var warnings: [StateRecord.Fault] = []
     /// Whether UIKit called the app or its objects, apart from layout.
     var hasEvents = false
     /// Whether the script printed text.
@@ -130,9 +130,12 @@ final class LiveSession {
     outcome.readings = outside.take()
     let trace = session.system.trace
     for event in trace.events(from: start) {
-      if event.subject == .warning { outcome.warnings.append(event.headline(in: trace)) }
+      if event.subject == .warning {
+        let check = event.kind === EventKind.unbalanced ? ExplorationCheck.balance : .warning
+        outcome.warnings.append(.init(check: check, message: event.headline(in: trace)))
+      }
       if event.kind.group != .layout { outcome.hasEvents = true }
-      if event.kind === EventKind.text { outcome.hasText = true }
+      if event.kind.isText { outcome.hasText = true }
     }
     return outcome
   }

@@ -9,19 +9,19 @@ struct Observation: Equatable {
   var screens: [String] { paths.flatMap { $0 } }
   /// The names of the controllers on each path from the root to a front controller, such as a column.
   let paths: [[String]]
-  /// The expectation of the screen in front, in Lua syntax, or `nil` if no screen is in front.
-  let front: String?
+  /// The alert or screen in front, or `nil` if nothing is in front.
+  let front: FrontExpectation?
   /// The hash of the picture, without the line below it.
   let picture: Int
   let census: Census
 
-  init(paths: [[String]], front: String?, picture: Int, census: Census) {
+  init(paths: [[String]], front: FrontExpectation?, picture: Int, census: Census) {
     (self.paths, self.front, self.picture, self.census) = (paths, front, picture, census)
   }
 
   init(of session: Session) {
     paths = Observation.paths(in: session)
-    front = FrontExpectation(of: session).code
+    front = FrontExpectation(of: session)
     picture = Observation.picture(of: session)
     census = Census(of: session)
   }

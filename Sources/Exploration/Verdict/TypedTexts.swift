@@ -14,7 +14,7 @@ enum TypedTexts {
 extension Explorer {
   /// The texts that were typed.
   var typedTexts: TypedTexts {
-    guard steps.steps.contains(where: { $0.verb == "enter" }) else { return .none }
+    guard steps.steps.contains(where: { $0.facts.contains(.types) }) else { return .none }
     return options.texts == nil && !found.usualFieldScreens.isEmpty ? .usual : .chosen
   }
 
@@ -28,7 +28,7 @@ extension Explorer {
 
   /// Whether a step types text that only a field's own list contains.
   private func isOwnText(_ step: Step) -> Bool {
-    guard step.verb == "enter", case .text(let text)?? = step.values.last else { return false }
+    guard step.facts.contains(.types), case .text(let text)?? = step.values.last else { return false }
     return !options.typedTexts.contains(text)
   }
 }

@@ -325,8 +325,11 @@ struct MutantSearch: SyntaxWalk {
       let next = tree.tokens[tokens.upperBound]
       if next.isSymbol(",") || next.isSymbol(";") { range = range.lowerBound..<next.bytes.upperBound }
     }
-    let changed = SourceText(bytes: SourceEdit(range: range, text: text).applied(to: source.bytes))
-    let run = compiled.map { SourceText(bytes: SourceEdit(range: range, text: $0).applied(to: source.bytes)) }
+    let changed = SourceText(
+      bytes: SourceEdit(range: range, text: text).applied(to: source.bytes), origin: source.origin)
+    let run = compiled.map {
+      SourceText(bytes: SourceEdit(range: range, text: $0).applied(to: source.bytes), origin: source.origin)
+    }
     let line = tree.tokens[tokens.lowerBound].line
     mutants.append(
       Mutant(

@@ -25,7 +25,7 @@ struct SpreadScript {
       bytes += original.bytes[token.bytes]
       (end, isAfterSymbol) = (token.bytes.upperBound, isSymbol)
     }
-    source = SourceText(bytes: bytes)
+    source = SourceText(bytes: bytes, origin: original.origin)
     let spread = Array(ScriptTokens(source))
     guard spread.map(\.kind) == tokens.map(\.kind) else { return nil }
     lines = spread.map(\.line)

@@ -124,7 +124,7 @@ struct ReachedItems {
   /// other control is declared there.
   private func isTouched(_ item: DeclaredItem) -> Bool {
     guard let names = touches[item.touchedAt] else { return false }
-    return controls[item.touchedAt, default: []].count == 1 && !TouchedPlace.needsName(item.touchedAt)
+    return controls[item.touchedAt, default: []].count == 1 && !item.needsName
       || !names.isDisjoint(with: item.names)
   }
 }

@@ -30,7 +30,7 @@ final class CoverageNotes {
 
   /// Reads the events that were recorded since the last call.
   func read(_ trace: Trace) {
-    for event in trace.events(from: max(seen, trace.first)) where event.kind !== EventKind.text {
+    for event in trace.events(from: max(seen, trace.first)) where !event.kind.isText {
       let name = trace.name(of: event.subject).className
       add(["callback", name, event.kind.name])
       if event.kind === EventKind.viewDidAppear { add(["screen", name]) }
@@ -53,7 +53,4 @@ enum TouchedPlace {
 
   /// Returns the key for any row of a table.
   static func rows(of place: String) -> String { "rows of " + place }
-
-  /// Whether a touch with this key counts for a control only if the names match, even if no other control has the key.
-  static func needsName(_ place: String) -> Bool { place.hasPrefix("row of ") }
 }

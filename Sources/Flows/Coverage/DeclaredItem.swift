@@ -18,6 +18,8 @@ struct DeclaredItem: Hashable, Sendable {
   ///
   /// For rows and tables, this is the key that `TouchedPlace` makes from the location.
   var touchedAt: String
+  /// Whether a touch counts only under one of the names, because other rows are declared at the same location.
+  var needsName = false
   /// The names under which a use of the item may be recorded.
   ///
   /// For a screen, the name of the screen that it extends, if any.
@@ -138,7 +140,8 @@ struct DeclaredItems {
         }
       add(
         DeclaredItem(
-          kind: .control, screen: context.screen, name: name, place: place, touchedAt: touchedAt, names: context.names))
+          kind: .control, screen: context.screen, name: name, place: place, touchedAt: touchedAt, needsName: isRow,
+          names: context.names))
     }
     for way in ways {
       let target = way.value.way(under: way.name)

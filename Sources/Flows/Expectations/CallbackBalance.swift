@@ -37,9 +37,7 @@ struct CallbackBalance {
 
   /// Checks the next event.
   mutating func follow(_ event: Event, _ trace: Trace) {
-    if event.subject == .warning, let message = event.message(in: trace), message.hasPrefix("Unbalanced calls") {
-      broken.append(message)
-    }
+    if event.kind === EventKind.unbalanced, let message = event.message(in: trace) { broken.append(message) }
     // After the app's process has ended, its controllers receive no more callbacks.
     if event.kind.endsProcess { (states, order) = ([:], []) }
     guard let step = Step(event.kind) else { return }

@@ -20,7 +20,7 @@ struct EventWords {
     words = EventWords.words(of: event.headline(in: trace))
     details = event.shownFields(in: trace)
     subjectForms = EventWords.forms(of: event.subject, in: trace)
-    isMessage = event.kind === EventKind.text
+    isMessage = event.kind.isText
     countsOnlyIfNamed = event.kind.group != .callback
   }
 

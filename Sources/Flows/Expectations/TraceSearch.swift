@@ -62,7 +62,7 @@ package struct TraceSearch {
   ///     name, and that is checked first, because it is cheap.
   /// - Returns: `false` if the pattern can't match the event.
   private mutating func mayBeMeant(_ event: Event, in trace: Trace, _ isSubject: Bool) -> Bool {
-    let isMessage = event.kind === EventKind.text
+    let isMessage = event.kind.isText
     guard isMessage || isSubject || isNamed[Int(event.kind.number)] else { return false }
     guard let rest = rest(after: event.subject, in: trace) ?? pattern.wordsWithoutSubject(isMessage: isMessage) else {
       return false

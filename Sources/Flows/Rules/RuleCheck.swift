@@ -62,7 +62,7 @@ struct RuleCheck {
     let trace = session.system.trace
     guard trace.count > start, start >= trace.first else { return nil }
     let event = trace.events(from: start).first { event in
-      event.kind.group == .callback && event.kind !== EventKind.text && event.kind !== EventKind.deinit
+      event.kind.group == .callback && !event.kind.isText && event.kind !== EventKind.deinit
     }
     return event.map { EventWords($0, in: trace).text }
   }

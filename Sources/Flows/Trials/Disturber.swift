@@ -43,11 +43,10 @@ package final class Disturber {
     (self.incident, self.place, self.keepsRun) = (incident, place, keepsRun)
   }
 
-  /// The user actions that a double tap repeats.
-  private static let touches = ["tap", "tapRow", "tapItem", "tapAccessory"]
-
   /// Whether a step is a tap, which can be a double tap.
-  package static func isTap(_ step: String) -> Bool { touches.contains { step.hasPrefix($0 + "(") } }
+  package static func isTap(_ step: String) -> Bool {
+    VerbTable.standard.facts(of: String(step.prefix { $0 != "(" })).contains(.taps)
+  }
 
   // MARK: Following a flow
 
@@ -66,7 +65,7 @@ package final class Disturber {
     switch incident {
     case .disturbance(.doubleTap), .slowDoubleTap, .nothing: return
     case .disturbance(let disturbance): perform(Disturber.actions(of: disturbance, in: session), in: session)
-    case .pause(let seconds): perform([Action("wait", [.number(seconds)])], in: session)
+    case .pause(let seconds): perform([Action(VerbName.wait, [.number(seconds)])], in: session)
     }
   }
 
@@ -83,14 +82,14 @@ package final class Disturber {
   private static func actions(of disturbance: Disturbance, in session: Session) -> [Action] {
     switch disturbance {
     case .doubleTap: return []
-    case .canceledSwipe: return [Action("beginBackSwipe"), Action("cancelSwipe")]
+    case .canceledSwipe: return [Action(VerbName.beginBackSwipe), Action(VerbName.cancelSwipe)]
     case .rotation:
       let orientation = session.system.device.orientation
       let isUpright = orientation != .landscapeLeft && orientation != .landscapeRight
       let other: DeviceOrientation = isUpright ? .landscapeLeft : .portrait
-      return [Action("rotate", [.text(other.rawValue)]), Action("rotate", [.text(orientation.rawValue)])]
-    case .memoryWarning: return [Action("memoryWarning")]
-    case .home: return [Action("home"), Action("open")]
+      return [Action(VerbName.rotate, [.text(other.rawValue)]), Action(VerbName.rotate, [.text(orientation.rawValue)])]
+    case .memoryWarning: return [Action(VerbName.memoryWarning)]
+    case .home: return [Action(VerbName.home), Action(VerbName.open)]
     }
   }
 
@@ -142,9 +141,8 @@ package final class Disturber {
   /// Makes the taps of a session's flows double taps where the disturbance happens.
   func replaceTouches(in session: Session) {
     guard incident == .disturbance(.doubleTap) || incident == .slowDoubleTap else { return }
-    for name in Disturber.touches {
-      guard let verb = session.verbs[name] else { continue }
-      session.state.setGlobal(name) { [unowned self, unowned session] call in
+    for verb in session.verbs.all where verb.facts.contains(.taps) {
+      session.state.setGlobal(verb.name) { [unowned self, unowned session] call in
         session.runner.verbPlace = call.place()
         let values: [VerbValue?] = (0..<call.count).map { offset in
           call.type(at: offset + 1) == .number
@@ -173,15 +171,15 @@ package final class Disturber {
     begin(in: session)
     hasActed = true
     let action = Action(verb.name, values)
-    let isQuick = incident != .slowDoubleTap && attempt(Action("hold"), in: session)
+    let isQuick = incident != .slowDoubleTap && attempt(Action(VerbName.hold), in: session)
     defer {
-      if isQuick { _ = attempt(Action("settle"), in: session) }
+      if isQuick { _ = attempt(Action(VerbName.settle), in: session) }
       end()
     }
     steps.append(action.code)
     codes.append(action.code)
     try session.give(.userAction(verb, values))
-    if !isQuick { _ = attempt(Action("wait", [.number(Disturber.secondsBetweenTaps)]), in: session) }
+    if !isQuick { _ = attempt(Action(VerbName.wait, [.number(Disturber.secondsBetweenTaps)]), in: session) }
     // During a transition, UIKit drops the second tap, so the app is safe.
     if session.system.transitionWithoutTouches == nil { _ = attempt(action, in: session) }
   }

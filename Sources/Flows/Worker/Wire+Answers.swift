@@ -24,6 +24,7 @@ extension DeclaredItem: WireValue {
     wire.field(&name)
     wire.field(&place)
     wire.field(&touchedAt)
+    wire.field(&needsName)
     wire.field(&names)
   }
 }

@@ -6,18 +6,13 @@ import Scripting
 /// The script does what UIKit does with the app's Info.plist. Every command can therefore open a project like a prototype
 /// whose script is in a file.
 enum ProjectScript {
-  /// The beginning of every script that Maquette writes for a project.
-  private static let beginning = "-- Maquette wrote this script for "
-
-  /// Whether a script was written for a project.
-  static func isOfProject(_ source: SourceText) -> Bool { source.bytes.starts(with: beginning.utf8) }
-
   /// Returns the script that opens an app at its main storyboard.
-  static func text(for choice: ProjectChoice, _ options: Session.Options) -> String {
+  static func source(for choice: ProjectChoice, _ options: Session.Options) -> SourceText {
     let (app, info) = (choice.app, choice.app.info)
     let target = app.target.map { "target \($0.name) of \($0.project)" } ?? info.source
-    var lines = [beginning + target.withoutLineBreaks + "."]
-    lines += choice.notes.map { StoryboardObjects.noteMark + $0.withoutLineBreaks }
+    let notes = choice.notes.map(\.withoutLineBreaks)
+    var lines = ["-- Maquette wrote this script for " + target.withoutLineBreaks + "."]
+    lines += notes.map { "-- Note: " + $0 }
     lines += (choice.assets + choice.storyboards + choice.nibs).map { "require \($0.quotedForLua)" }
     var fields = ["name = \(choice.displayName.quotedForLua)"]
     if options.device == nil, info.isForPadOnly, !app.isForPad(choice.main) { fields.append("device = \"iPad\"") }
@@ -30,7 +25,7 @@ enum ProjectScript {
     lines.append("app {")
     lines += fields.map { "  \($0)," }
     lines.append("}")
-    return lines.joined(separator: "\n") + "\n"
+    return SourceText(lines.joined(separator: "\n") + "\n", origin: .project(notes: notes))
   }
 
   private static func list(_ words: [String]) -> String {

@@ -13,7 +13,6 @@ package enum XcodeProjects {
     // The error about a missing language doesn't concern a catalog that can't be read.
     session.localization.readLanguages = { (try? StringsFile.languages(ofCatalog: $0, named: "")) ?? [] }
     session.storyboards.readColor = { try ColorFile.read($0, named: $1) }
-    session.storyboards.isScriptOfProject = ProjectScript.isOfProject
     let options = session.options
     session.supplyFiles { path, folder in
       guard path == scriptName, isProject(folder) || containsProject(folder) else { return nil }
@@ -60,6 +59,6 @@ package enum XcodeProjects {
   /// - Throws: `FileProblem` if the folder has no app, several apps, or no main storyboard, or if a file can't be read.
   package static func script(of folder: String, _ options: Session.Options) throws -> SourceText {
     let files = ProjectFiles(in: folder, longestSetting: options.settingBytes)
-    return SourceText(ProjectScript.text(for: try ProjectChoice(files, options), options))
+    return ProjectScript.source(for: try ProjectChoice(files, options), options)
   }
 }

@@ -300,7 +300,7 @@ extension Bridge {
       guard let wrapper = call.wrapper(at: 1), kinds.contains(Int(wrapper.kind)),
         let object = try call.object(at: 1)
       else { throw PlainError(call.calledWithDot(name, descriptor)) }
-      if call.count > most { try call.refuseMore(than: most, name, usage: "\(name)(\(method.parameters))") }
+      if call.count > most { try call.refuseMore(than: most, name, usage: "\(name)(\(method.parameters().usage))") }
       do {
         let results = try body(object, call)
         call.session.runner.collectDuringAction()

@@ -51,8 +51,7 @@ extension AccessibilityTraits: ScriptValue {
 
   private static func trait(_ name: String) throws -> AccessibilityTraits {
     if let match = named.first(where: { $0.name == name }) { return match.trait }
-    let hint = Suggestion.sentence(for: name, among: names)
-    throw Mismatch(expected: expected, found: "string \"\(name)\"", hint: hint)
+    throw Mismatch(expected: expected, word: name, among: names)
   }
 
   package func push(_ call: LuaCall) { words.push(call) }

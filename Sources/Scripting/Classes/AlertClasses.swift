@@ -79,31 +79,33 @@ extension ClassTable {
     trials: ["'OK'", "(function() own.actions = { 'OK' } return own.actions[1] end)()", "nil"])
 
   private static let alertMethods: [Member] = [
-    method("show", "[animated]", "Shows the alert. With `present`, its buttons receive the presenter as `self`.") {
+    method(
+      "show", [.optional("animated")], "Shows the alert. With `present`, its buttons receive the presenter as `self`."
+    ) {
       (a: AlertController, arguments) in
       try a.show(for: nil, animated: arguments.animated())
     },
-    method("addButton", "title", "Adds a button and returns its index. The first index is 1.") {
+    method("addButton", ["title"], "Adds a button and returns its index. The first index is 1.") {
       (a: AlertController, arguments) -> Int in
       let value: AlertButtonValue = try arguments.next("title")
       a.buttons.append(value.part)
       return a.buttons.count
     },
-    method("addAction", "action", "Adds a button.") { (a: AlertController, arguments) in
+    method("addAction", ["action"], "Adds a button.") { (a: AlertController, arguments) in
       let value: AlertButtonValue = try arguments.next("action")
       a.buttons.append(value.part)
     },
     method(
-      "addTextField", "[placeholder]",
+      "addTextField", [.optional("placeholder")],
       "Adds a text field, with a placeholder or a function that receives the new field."
     ) { (a: AlertController, arguments) in
       try arguments.addTextField(to: a)
     },
-    method("buttonTitle", "index", "Returns the title of the button with the given index. The first index is 1.") {
+    method("buttonTitle", ["index"], "Returns the title of the button with the given index. The first index is 1.") {
       (a: AlertController, arguments) -> String in
       a.buttons[try arguments.button(of: a)].caption
     },
-    method("textField", "index", "Returns the text field with the given index. The first index is 1.") {
+    method("textField", ["index"], "Returns the text field with the given index. The first index is 1.") {
       (a: AlertController, arguments) -> TextField in
       let place: Position = try arguments.next("index")
       guard a.textFields.indices.contains(place.index) else {
@@ -112,13 +114,15 @@ extension ClassTable {
       return a.textFields[place.index]
     },
     method(
-      "dismissWithClickedButtonIndex", "index, [animated]",
+      "dismissWithClickedButtonIndex", ["index", .optional("animated")],
       "Dismisses the alert as if a button had been tapped, but without sending `clickedButton`."
     ) { (a: AlertController, arguments) in
       let index = try arguments.button(of: a)
       a.dismissWithClickedButton(at: index, animated: try arguments.animated())
     },
-    method("dismiss", "[animated], [completion]", "Dismisses the alert without a tap on a button.") {
+    method(
+      "dismiss", [.optional("animated"), .optional("completion")], "Dismisses the alert without a tap on a button."
+    ) {
       (a: AlertController, arguments) in
       let animated = try arguments.animated()
       guard a.isPresented else { return a.dismissWithClickedButton(at: nil, animated: animated) }
@@ -213,7 +217,7 @@ extension AlertController {
     let known = buttons.map(\.caption)
     throw Mismatch(
       expected: known.isEmpty ? "one of the buttons, but there are none yet" : "the title or id of one of the buttons",
-      found: "string \"\(name.shortened)\"", hint: Suggestion.sentence(for: name, among: known))
+      word: name, among: known)
   }
 }
 

@@ -31,7 +31,7 @@ extension ClassTable {
   private static func configuration(
     _ name: String, _ background: BarAppearance.Background, _ summary: String
   ) -> Member {
-    method(name, "", summary) { (a: BarAppearance, _) in
+    method(name, [], summary) { (a: BarAppearance, _) in
       a.background = background
       a.backgroundColor = nil
     }

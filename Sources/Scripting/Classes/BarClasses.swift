@@ -69,7 +69,7 @@ extension ClassTable {
           property(
             "finishedUnselectedImage", \TabBarItem.finishedUnselectedImage,
             "The name of the image while the tab isn't selected, shown without the bar's shading."),
-          method("setFinishedSelectedImage", "selected, unselected", "Sets both finished images.") {
+          method("setFinishedSelectedImage", ["selected", "unselected"], "Sets both finished images.") {
             (item: TabBarItem, arguments) in
             item.finishedSelectedImage = try arguments.next("selected")
             item.finishedUnselectedImage = try arguments.next("unselected")
@@ -109,7 +109,7 @@ func setter<Object: AnyObject, Value: ScriptValue>(
   _ name: String, _ parameter: String,
   _ path: @escaping @autoclosure @Sendable () -> ReferenceWritableKeyPath<Object, Value>
 ) -> Member {
-  method(name, "\(parameter), [animated]", "Sets `\(parameter)`, animated by default.") {
+  method(name, [.init(parameter), .optional("animated")], "Sets `\(parameter)`, animated by default.") {
     (object: Object, arguments) in
     object[keyPath: path()] = try arguments.next(parameter)
     _ = try arguments.animated()

@@ -21,7 +21,7 @@ extension ClassTable {
       get: { (c: SegmentedControl) in c.selectedSegmentIndex.map { $0 + 1 } },
       set: { (c, index: Int?) in
         if let index, !(1...max(1, c.titles.count)).contains(index) || c.titles.isEmpty {
-          throw Mismatch(expected: "a segment from 1 to \(c.titles.count)", found: "\(index)")
+          throw Mismatch(expected: "a segment from 1 to \(c.titles.count)", found: .integer(index))
         }
         c.selectedSegmentIndex = index.map { $0 - 1 }
       }),
@@ -31,13 +31,16 @@ extension ClassTable {
       get: { (c: SegmentedControl) in c.disabledSegments.sorted().map { $0 + 1 } },
       set: { (c, segments: [Int]) in
         if let wrong = segments.first(where: { !(1...max(1, c.titles.count)).contains($0) }) {
-          throw Mismatch(expected: "segments from 1 to \(c.titles.count)", found: "\(wrong)")
+          throw Mismatch(expected: "segments from 1 to \(c.titles.count)", found: .integer(wrong))
         }
         c.disabledSegments = Set(segments.map { $0 - 1 })
       }
     ).readBack(as: "a sorted list without duplicates"),
     readOnly("numberOfSegments", "The number of segments.") { (c: SegmentedControl) in c.titles.count },
-    method("insertSegment", "title, index, [animated]", "Inserts a segment at the given index. The first index is 1.") {
+    method(
+      "insertSegment", ["title", "index", .optional("animated")],
+      "Inserts a segment at the given index. The first index is 1."
+    ) {
       (c: SegmentedControl, arguments) in
       let title: String = try arguments.next("title")
       let place: Position = try arguments.next("index")
@@ -47,26 +50,31 @@ extension ClassTable {
       c.insertSegment(title, at: place.index)
       _ = try arguments.animated()
     },
-    method("removeSegment", "index, [animated]", "Removes the segment with the given index. The first index is 1.") {
+    method(
+      "removeSegment", ["index", .optional("animated")],
+      "Removes the segment with the given index. The first index is 1."
+    ) {
       (c: SegmentedControl, arguments) in
       c.removeSegment(at: try arguments.segment(of: c))
       _ = try arguments.animated()
     },
-    method("removeAllSegments", "", "Removes all segments.") { (c: SegmentedControl, _) in
+    method("removeAllSegments", [], "Removes all segments.") { (c: SegmentedControl, _) in
       c.titles = []
       c.disabledSegments = []
     },
-    method("setTitle", "title, index", "Sets the title of the segment with the given index. The first index is 1.") {
+    method("setTitle", ["title", "index"], "Sets the title of the segment with the given index. The first index is 1.")
+    {
       (c: SegmentedControl, arguments) in
       let title: String = try arguments.next("title")
       c.titles[try arguments.segment(of: c)] = title
     },
-    method("titleForSegment", "index", "Returns the title of the segment with the given index. The first index is 1.") {
+    method("titleForSegment", ["index"], "Returns the title of the segment with the given index. The first index is 1.")
+    {
       (c: SegmentedControl, arguments) in
       c.titles[try arguments.segment(of: c)]
     },
     method(
-      "setEnabled", "enabled, index", "Enables or disables the segment with the given index. The first index is 1."
+      "setEnabled", ["enabled", "index"], "Enables or disables the segment with the given index. The first index is 1."
     ) {
       (c: SegmentedControl, arguments) in
       let isEnabled: Bool = try arguments.next("enabled")
@@ -74,7 +82,7 @@ extension ClassTable {
       if isEnabled { c.disabledSegments.remove(index) } else { c.disabledSegments.insert(index) }
     },
     method(
-      "isEnabledForSegment", "index",
+      "isEnabledForSegment", ["index"],
       "Returns whether the segment with the given index is enabled. The first index is 1."
     ) {
       (c: SegmentedControl, arguments) in
@@ -93,9 +101,9 @@ extension ClassTable {
     callback(.numberOfRows),
     callback(.titleForRow),
     callback(.didSelectRow),
-    method("reloadAllComponents", "", "Reloads all wheels.") { (p: PickerView, _) in p.reloadAllComponents() },
+    method("reloadAllComponents", [], "Reloads all wheels.") { (p: PickerView, _) in p.reloadAllComponents() },
     method(
-      "selectRow", "row, [component], [animated]",
+      "selectRow", ["row", .optional("component"), .optional("animated")],
       "Selects a row of a wheel without notifying the delegate. Rows and wheels are numbered from 1."
     ) {
       (p: PickerView, arguments) in
@@ -107,13 +115,16 @@ extension ClassTable {
       }
       p.selectRow(row.index, inComponent: component)
     },
-    method("selectedRow", "[component]", "Returns the selected row of a wheel. Rows and wheels are numbered from 1.") {
+    method(
+      "selectedRow", [.optional("component")],
+      "Returns the selected row of a wheel. Rows and wheels are numbered from 1."
+    ) {
       (p: PickerView, arguments) -> Position in
       // The selected row isn't known until the wheels have been loaded.
       let component = try arguments.component(of: p)
       return Position(index: p.selectedRows[component])
     },
-    method("selectedTitle", "[component]", "Returns the title of a wheel's selected row.") {
+    method("selectedTitle", [.optional("component")], "Returns the title of a wheel's selected row.") {
       (p: PickerView, arguments) -> String? in
       p.components.isEmpty ? nil : p.selectedTitle(inComponent: try arguments.component(of: p))
     },

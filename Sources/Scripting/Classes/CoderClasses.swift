@@ -10,7 +10,7 @@ extension ClassTable {
   private static let coderMembers: [Member] =
     [
       method(
-        "encode", "value, key",
+        "encode", ["value", "key"],
         "Saves a copy of a value under a key. A controller or view is saved as a reference and takes part in restoration."
       ) { (coder: Coder, arguments) in try coder.encodeNext(arguments) },
       coderMethod(
@@ -20,7 +20,7 @@ extension ClassTable {
         coder, entry, call in
         if let entry { entry.value.push(call, coder) } else { call.pushNil() }
       },
-      method("containsValue", "key", "Whether a value was saved under a key.") { (coder: Coder, arguments) -> Bool in
+      method("containsValue", ["key"], "Whether a value was saved under a key.") { (coder: Coder, arguments) -> Bool in
         coder.entry(try arguments.next("key")) != nil
       },
       coderMethod(
@@ -99,7 +99,7 @@ extension ClassTable {
       try body(coder, coder.decodeNext(Arguments(call)), call)
       return 1
     }
-    let method = Member.Method(parameterWords: { "key" }, body: decode)
+    let method = Member.Method(parameters: { ["key"] }, body: decode)
     return Member(name: name, summary: summary, role: .method(method))
   }
 }

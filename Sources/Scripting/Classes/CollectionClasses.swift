@@ -50,7 +50,7 @@ extension ClassTable {
       "allowsMultipleSelection", \CollectionView.allowsMultipleSelection, "Whether several items can be selected."),
     dataSourceProperty(of: CollectionView.self),
     delegateProperty("The delegate, which is notified of changes and decides about items: a table or a controller."),
-    method("reloadData", "", "Reloads all items and sections.") { (c: CollectionView, _) in c.reloadData() },
+    method("reloadData", [], "Reloads all items and sections.") { (c: CollectionView, _) in c.reloadData() },
   ]
 
   private static let collectionMeasures: [Member] = [
@@ -76,7 +76,7 @@ extension ClassTable {
     property(
       "sectionHeadersPinToVisibleBounds", \CollectionView.sectionHeadersPinToVisibleBounds,
       "Whether the header of a section stays at the edge while the items of the section scroll underneath."),
-    method("invalidateLayout", "", "Requests the sizes of the items again at the next layout.") {
+    method("invalidateLayout", [], "Requests the sizes of the items again at the next layout.") {
       (c: CollectionView, _) in c.invalidateLayout()
     },
   ]

@@ -15,7 +15,7 @@ extension ClassTable {
   static let itemUpdates: [Member] =
     [
       method(
-        "performBatchUpdates", "updates, [completion]",
+        "performBatchUpdates", ["updates", .optional("completion")],
         "Calls a function and then performs its insertions, deletions and moves together."
       ) { (c: CollectionView, arguments) in
         let updates = try arguments.function("updates")
@@ -23,7 +23,8 @@ extension ClassTable {
         try performBatchUpdates(of: c, at: updates, completion: completion, arguments)
       },
       update(
-        "moveItem", of: CollectionView.self, "from, to", "Shows an item, moved by the data source, at its new position."
+        "moveItem", of: CollectionView.self, ["from", "to"],
+        "Shows an item, moved by the data source, at its new position."
       ) {
         $0.movedRows = [try $1.path("from"): try $1.path("to")]
       },
@@ -34,18 +35,18 @@ extension ClassTable {
   static let collectionCallbacks: [Member] = [
     callback(.shouldHighlightItem),
     callback(.shouldSelectItem),
-    callback("didSelectItem", "sender, item, section", "An item was selected."),
+    callback("didSelectItem", ["sender", "item", "section"], "An item was selected."),
     callback(.shouldDeselectItem),
-    callback("didDeselectItem", "sender, item, section", "An item was deselected."),
+    callback("didDeselectItem", ["sender", "item", "section"], "An item was deselected."),
     callback(.sizeForItem),
     callback(
-      "numberOfSections", "sender",
+      "numberOfSections", ["sender"],
       "The number of sections. Called as a method, returns the number that the collection view shows."
     ) {
       (c: CollectionView, _) in c.sections.count
     },
     callback(
-      "numberOfItems", "sender, section",
+      "numberOfItems", ["sender", "section"],
       "The number of items in a section. Called as a method, returns the number that the collection view shows."
     ) {
       (c: CollectionView, arguments) in
@@ -56,13 +57,13 @@ extension ClassTable {
       return c.sections[section?.index ?? 0].rows
     },
     callback(
-      "cellForItem", "sender, item, section",
+      "cellForItem", ["sender", "item", "section"],
       "The item: a string, a table or a `collectionViewCell`. Called as a method, returns the item's cell."
     ) {
       (c: CollectionView, arguments) in c.cell(at: try arguments.indexPath(in: c))
     },
-    callback("titleForHeader", "sender, section", "The header of a section."),
-    callback("titleForFooter", "sender, section", "The footer of a section."),
+    callback("titleForHeader", ["sender", "section"], "The header of a section."),
+    callback("titleForFooter", ["sender", "section"], "The footer of a section."),
     callback(.modelIdentifierForElement),
     callback(.indexPathForElement),
   ]

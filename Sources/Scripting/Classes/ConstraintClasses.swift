@@ -55,18 +55,18 @@ extension ClassTable {
         try call.session.bridge.constraints.install(at: index, in: view, label: view.layoutName, call)
       }
     ).readBack(as: "all constraints installed on the view"),
-    method("addConstraint", "constraint", "Installs a constraint whose items are this view or views in it.") {
+    method("addConstraint", ["constraint"], "Installs a constraint whose items are this view or views in it.") {
       (view: View, arguments) in
       try arguments.session.bridge.constraints.addOne(at: 2, to: view, arguments)
     },
-    method("addConstraints", "constraints", "Installs constraints, visual formats or `constraint(…)` with ids.") {
+    method("addConstraints", ["constraints"], "Installs constraints, visual formats or `constraint(…)` with ids.") {
       (view: View, arguments) in
       try arguments.session.bridge.constraints.add(at: 2, to: view, arguments.call)
     },
-    method("removeConstraint", "constraint", "Removes a constraint.") { (view: View, arguments) in
+    method("removeConstraint", ["constraint"], "Removes a constraint.") { (view: View, arguments) in
       view.removeConstraint(try arguments.next("constraint"))
     },
-    method("removeConstraints", "constraints", "Removes several constraints.") { (view: View, arguments) in
+    method("removeConstraints", ["constraints"], "Removes several constraints.") { (view: View, arguments) in
       view.removeConstraints(try arguments.next("constraints"))
     },
     property(
@@ -89,13 +89,13 @@ extension ClassTable {
         view.contentCompressionResistancePriority =
           try view.contentCompressionResistancePriority.changed(by: call, index)
       }),
-    method("setContentHuggingPriority", "priority, axis", "Sets the hugging priority along an axis.") {
+    method("setContentHuggingPriority", ["priority", "axis"], "Sets the hugging priority along an axis.") {
       (view: View, arguments) in
       let priority: PriorityValue = try arguments.next("priority")
       view.contentHuggingPriority[try arguments.next("axis")] = priority.value
     },
     method(
-      "setContentCompressionResistancePriority", "priority, axis", "Sets the compression resistance along an axis."
+      "setContentCompressionResistancePriority", ["priority", "axis"], "Sets the compression resistance along an axis."
     ) {
       (view: View, arguments) in
       let priority: PriorityValue = try arguments.next("priority")
@@ -104,28 +104,28 @@ extension ClassTable {
     property(
       "alignmentRectInsets", \View.alignmentRectInsets,
       "The insets from the frame to the alignment rectangle that constraints use, in points."),
-    method("alignmentRectForFrame", "frame", "Returns a frame inset by `alignmentRectInsets`.") {
+    method("alignmentRectForFrame", ["frame"], "Returns a frame inset by `alignmentRectInsets`.") {
       (view: View, arguments) -> Rect in
       view.alignmentRect(forFrame: try arguments.next("frame"))
     },
-    method("frameForAlignmentRect", "alignmentRect", "Returns the frame for an alignment rectangle.") {
+    method("frameForAlignmentRect", ["alignmentRect"], "Returns the frame for an alignment rectangle.") {
       (view: View, arguments) -> Rect in
       view.frame(forAlignmentRect: try arguments.next("alignmentRect"))
     },
     answer(.intrinsicContentSize, get: { (view: View) in view.naturalSize }, set: { $0.setContentSize($1) }),
     callback(.updateConstraints),
-    method("invalidateIntrinsicContentSize", "", "Requests layout because the size of the content changed.") {
+    method("invalidateIntrinsicContentSize", [], "Requests layout because the size of the content changed.") {
       (view: View, _) in
       view.invalidateIntrinsicContentSize()
     },
     method(
-      "systemLayoutSizeFitting", "[size]",
+      "systemLayoutSizeFitting", [.optional("size")],
       "Returns the smallest size that satisfies the view's constraints or, with `size`, the nearest one to it."
     ) {
       (view: View, arguments) -> Size in
       view.systemLayoutSizeFitting(arguments.hasMore ? try arguments.next("size") : .zero)
     },
-    method("updateConstraintsIfNeeded", "", "Updates the constraints now if the view is marked for it.") {
+    method("updateConstraintsIfNeeded", [], "Updates the constraints now if the view is marked for it.") {
       (view: View, _) in
       view.updateConstraintsIfNeeded()
     },
@@ -135,11 +135,11 @@ extension ClassTable {
     readOnly("hasAmbiguousLayout", "Whether other frames would also satisfy the constraints.") { (view: View) in
       view.hasAmbiguousLayout
     },
-    method("exerciseAmbiguityInLayout", "", "Switches to another frame that satisfies the constraints.") {
+    method("exerciseAmbiguityInLayout", [], "Switches to another frame that satisfies the constraints.") {
       (view: View, _) in
       view.exerciseAmbiguityInLayout()
     },
-    method("constraintsAffectingLayout", "axis", "Returns the constraints that affect layout along an axis.") {
+    method("constraintsAffectingLayout", ["axis"], "Returns the constraints that affect layout along an axis.") {
       (view: View, arguments) -> [LayoutConstraint] in
       view.constraintsAffectingLayout(for: try arguments.next("axis"))
     },

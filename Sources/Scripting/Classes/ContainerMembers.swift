@@ -44,34 +44,40 @@ extension ClassTable {
     callback(.shouldPop),
     callback(.animationControllerForOperation),
     callback(.interactionControllerForOperation),
-    method("pushViewController", "viewController, [properties], [animated]", "Pushes a screen onto the stack.") {
+    method(
+      "pushViewController", ["viewController", .optional("properties"), .optional("animated")],
+      "Pushes a screen onto the stack."
+    ) {
       (c: NavigationController, arguments) in
       let controller: ViewController = try arguments.nextController("viewController", options: ["animated"])
       try c.pushViewController(controller, animated: arguments.animated())
       try arguments.end()
     },
-    method("popViewController", "[animated]", "Pops the top screen and returns it.") {
+    method("popViewController", [.optional("animated")], "Pops the top screen and returns it.") {
       (c: NavigationController, arguments) -> ViewController? in
       c.popViewController(animated: try arguments.animated())
     },
-    method("popToViewController", "viewController, [animated]", "Pops the screens above a screen and returns them.") {
+    method(
+      "popToViewController", ["viewController", .optional("animated")],
+      "Pops the screens above a screen and returns them."
+    ) {
       (c: NavigationController, arguments) -> [ViewController] in
       let controller = try arguments.nextMember("viewController", of: c)
       return try c.popToViewController(controller, animated: arguments.animated())
     },
-    method("popToRootViewController", "[animated]", "Pops all screens except the root and returns them.") {
+    method("popToRootViewController", [.optional("animated")], "Pops all screens except the root and returns them.") {
       (c: NavigationController, arguments) -> [ViewController] in
       c.popToRootViewController(animated: try arguments.animated())
     },
-    method("setViewControllers", "viewControllers, [animated]", "Replaces the whole stack.") {
+    method("setViewControllers", ["viewControllers", .optional("animated")], "Replaces the whole stack.") {
       (c: NavigationController, arguments) in
       try c.setViewControllers(try arguments.next("viewControllers"), animated: arguments.animated())
     },
-    method("setNavigationBarHidden", "hidden, [animated]", "Hides or shows the navigation bar.") {
+    method("setNavigationBarHidden", ["hidden", .optional("animated")], "Hides or shows the navigation bar.") {
       (c: NavigationController, arguments) in
       c.setNavigationBarHidden(try arguments.next("hidden"), animated: try arguments.animated())
     },
-    method("setToolbarHidden", "hidden, [animated]", "Hides or shows the toolbar.") {
+    method("setToolbarHidden", ["hidden", .optional("animated")], "Hides or shows the toolbar.") {
       (c: NavigationController, arguments) in
       c.setToolbarHidden(try arguments.next("hidden"), animated: try arguments.animated())
     },

@@ -12,7 +12,7 @@ extension ClassTable {
         [
           property("isEnabled", \Control.isEnabled, "Whether the control responds to touches."),
           property("isSelected", \Control.isSelected, "Whether the control is in the selected state."),
-          method("sendActions", "event", "Sends the actions for an event such as \"touchUpInside\".") {
+          method("sendActions", ["event"], "Sends the actions for an event such as \"touchUpInside\".") {
             (c: Control, arguments) in
             c.sendActions(for: try arguments.next("event"))
           },
@@ -26,12 +26,13 @@ extension ClassTable {
           title("selectedTitle", .selected, "The title in the selected state. If nil, the normal title is shown."),
           title("disabledTitle", .disabled, "The title in the disabled state. If nil, the normal title is shown."),
           readOnly("currentTitle", "The title in the current state.") { (b: Button) in b.currentTitle },
-          method("setTitle", "title, state", "Sets the title for a state: \"normal\", \"selected\", \"disabled\".") {
+          method("setTitle", ["title", "state"], "Sets the title for a state: \"normal\", \"selected\", \"disabled\".")
+          {
             (b: Button, arguments) in
             let title: String? = try arguments.next("title")
             b.setTitle(title, for: try arguments.next("state"))
           },
-          method("titleForState", "state", "Returns the title for a state.") { (b: Button, arguments) in
+          method("titleForState", ["state"], "Returns the title for a state.") { (b: Button, arguments) in
             b.title(for: try arguments.next("state"))
           },
         ] + fontMembers(of: Button.self) + buttonMenuMembers),
@@ -51,7 +52,7 @@ extension ClassTable {
       make: { system, _ in Switch(in: system) },
       [
         property("isOn", \Switch.isOn, "Whether the switch is on."),
-        method("setOn", "on, [animated]", "Turns the switch on or off without sending an action.") {
+        method("setOn", ["on", .optional("animated")], "Turns the switch on or off without sending an action.") {
           (s: Switch, arguments) in
           s.isOn = try arguments.next("on")
           _ = try arguments.animated()
@@ -64,7 +65,8 @@ extension ClassTable {
         property("minimumValue", \Slider.minimumValue, "The value at the left end."),
         property("maximumValue", \Slider.maximumValue, "The value at the right end."),
         property("value", \Slider.value, "The current value.").readBack(as: ends),
-        method("setValue", "value, [animated]", "Sets the value without sending an action.") { (s: Slider, arguments) in
+        method("setValue", ["value", .optional("animated")], "Sets the value without sending an action.") {
+          (s: Slider, arguments) in
           s.value = try arguments.next("value")
           _ = try arguments.animated()
         },
@@ -78,7 +80,7 @@ extension ClassTable {
         property(
           "stepValue", "The amount by which a tap changes the value.", get: { (s: Stepper) in s.stepValue },
           set: { (s, value: Double) in
-            guard value > 0 else { throw Mismatch(expected: "more than 0", found: plainNumber(value)) }
+            guard value > 0 else { throw Mismatch(expected: "more than 0", found: .number(value)) }
             s.stepValue = value
           }),
         property("wraps", \Stepper.wraps, "Whether stepping past one end of the range continues at the other."),
@@ -94,7 +96,7 @@ extension ClassTable {
           get: { (p: DatePicker) in p.minuteInterval },
           set: { (p, minutes: Int) in
             guard (1...30).contains(minutes), 60 % minutes == 0 else {
-              throw Mismatch(expected: "a divisor of 60 from 1 to 30", found: "\(minutes)")
+              throw Mismatch(expected: "a divisor of 60 from 1 to 30", found: .integer(minutes))
             }
             p.minuteInterval = minutes
           }),
@@ -108,7 +110,7 @@ extension ClassTable {
         property(
           "countDownDuration", \DatePicker.countDownDuration, "The duration of a timer, in seconds."
         ).readBack(as: "whole minutes below 24 hours"),
-        method("setDate", "date, [animated]", "Sets the date without sending an action.") {
+        method("setDate", ["date", .optional("animated")], "Sets the date without sending an action.") {
           (p: DatePicker, arguments) in
           let text: DateText = try arguments.next("date")
           p.date = text.date(on: p)
@@ -123,7 +125,7 @@ extension ClassTable {
           "numberOfPages", "The number of pages.", get: { (c: PageControl) in c.numberOfPages },
           set: { (c, count: Int) in
             guard (0...PageControl.most).contains(count) else {
-              throw Mismatch(expected: "a whole number from 0 to \(PageControl.most)", found: "\(count)")
+              throw Mismatch(expected: "a whole number from 0 to \(PageControl.most)", found: .integer(count))
             }
             c.numberOfPages = count
           }),
@@ -145,7 +147,7 @@ extension ClassTable {
       [
         property("progress", \ProgressView.progress, "The progress, from 0 to 1.").readBack(
           as: "the nearest value from 0 to 1"),
-        method("setProgress", "progress, [animated]", "Sets the progress.") {
+        method("setProgress", ["progress", .optional("animated")], "Sets the progress.") {
           (p: ProgressView, arguments) in
           p.progress = try arguments.next("progress")
           _ = try arguments.animated()
@@ -159,8 +161,8 @@ extension ClassTable {
         property("isAnimating", \ActivityIndicator.isAnimating, "Whether the spinner is running."),
         property(
           "hidesWhenStopped", \ActivityIndicator.hidesWhenStopped, "Whether the spinner is hidden while stopped."),
-        method("startAnimating", "", "Starts the spinner.") { (a: ActivityIndicator, _) in a.isAnimating = true },
-        method("stopAnimating", "", "Stops the spinner.") { (a: ActivityIndicator, _) in a.isAnimating = false },
+        method("startAnimating", [], "Starts the spinner.") { (a: ActivityIndicator, _) in a.isAnimating = true },
+        method("stopAnimating", [], "Stops the spinner.") { (a: ActivityIndicator, _) in a.isAnimating = false },
       ]),
     ClassDescriptor(
       "RefreshControl", extends: "Control",
@@ -170,10 +172,10 @@ extension ClassTable {
       [
         property("title", \RefreshControl.title, "The text below the spinner."),
         readOnly("isRefreshing", "Whether a refresh is in progress.") { (c: RefreshControl) in c.isRefreshing }.state,
-        method("beginRefreshing", "", "Shows that a refresh has begun.") { (c: RefreshControl, _) in
+        method("beginRefreshing", [], "Shows that a refresh has begun.") { (c: RefreshControl, _) in
           c.beginRefreshing()
         },
-        method("endRefreshing", "", "Shows that a refresh has ended.") { (c: RefreshControl, _) in c.endRefreshing() },
+        method("endRefreshing", [], "Shows that a refresh has ended.") { (c: RefreshControl, _) in c.endRefreshing() },
       ]),
   ]
 }

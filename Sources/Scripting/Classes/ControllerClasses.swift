@@ -9,11 +9,11 @@ extension ClassTable {
     readOnly("isFirstResponder", "Whether the object has the keyboard.") { (object: Responder) in
       object.isFirstResponder
     }.state,
-    method("becomeFirstResponder", "", "Takes the keyboard, or returns false if it can't.") {
+    method("becomeFirstResponder", [], "Takes the keyboard, or returns false if it can't.") {
       (object: Responder, _) -> Bool in
       object.becomeFirstResponder()
     },
-    method("resignFirstResponder", "", "Gives up the keyboard. Returns false if a delegate refuses.") {
+    method("resignFirstResponder", [], "Gives up the keyboard. Returns false if a delegate refuses.") {
       (object: Responder, _) -> Bool in
       object.resignFirstResponder()
     },
@@ -168,12 +168,12 @@ extension ClassTable {
       (c: ViewController) in
       c.isMovingFromParent
     },
-    method("addChild", "child", "Adds a child controller and sends it `willMove`. Send it `didMove` yourself.") {
+    method("addChild", ["child"], "Adds a child controller and sends it `willMove`. Send it `didMove` yourself.") {
       (c: ViewController, arguments) in
       try c.addChild(arguments.next("child"))
     },
     method(
-      "removeFromParent", "",
+      "removeFromParent", [],
       "Removes the controller from its parent and sends it `didMove(nil)`. Send it `willMove(nil)` yourself first."
     ) {
       (c: ViewController, _) in
@@ -182,13 +182,13 @@ extension ClassTable {
     transitionMember,
     renamed("transitionFromViewController", to: "transition"),
     method(
-      "beginAppearanceTransition", "isAppearing, animated",
+      "beginAppearanceTransition", ["isAppearing", "animated"],
       "Tells a child controller that its view is about to appear or disappear."
     ) {
       (c: ViewController, arguments) in
       c.beginAppearanceTransition(try arguments.next("isAppearing"), animated: try arguments.animated())
     },
-    method("endAppearanceTransition", "", "Tells a child controller that its view has appeared or disappeared.") {
+    method("endAppearanceTransition", [], "Tells a child controller that its view has appeared or disappeared.") {
       (c: ViewController, _) in
       c.endAppearanceTransition()
     },

@@ -142,7 +142,7 @@ extension DefaultImplementation {
   ) -> DefaultImplementation {
     .does(
       Member.Method(
-        parameterWords: { "" },
+        parameters: { [] },
         body: { object, call in
           try body(unsafeDowncast(object, to: Object.self), Arguments(call))
           return 0
@@ -155,7 +155,7 @@ extension DefaultImplementation {
   ) -> DefaultImplementation {
     .does(
       Member.Method(
-        parameterWords: { "" },
+        parameters: { [] },
         body: { object, call in
           try body(unsafeDowncast(object, to: Object.self), Arguments(call)).push(call)
           return 1

@@ -12,7 +12,7 @@ extension Device.Model: Choice {
     guard call.type(at: index) == .string else { throw call.mismatch(expected, index) }
     let name = try String.read(call, index)
     if let device = Self(rawValue: name) { return device }
-    throw Mismatch(expected: expected, found: "string \"\(name)\"", hint: nearest(to: name))
+    throw Mismatch(expected: expected, found: .string(name), hint: nearest(to: name))
   }
 
   /// Returns the message about a name that isn't the name of a device.

@@ -18,7 +18,7 @@ extension ClassTable {
           "numberOfTapsRequired", "The required number of taps in quick succession.",
           get: { (r: TapGestureRecognizer) in r.numberOfTapsRequired },
           set: { (r, count: Int) in
-            guard count >= 1 else { throw Mismatch(expected: "at least 1", found: "\(count)") }
+            guard count >= 1 else { throw Mismatch(expected: "at least 1", found: .integer(count)) }
             r.numberOfTapsRequired = count
           })
       ]),
@@ -43,7 +43,7 @@ extension ClassTable {
       "PanGestureRecognizer", extends: "GestureRecognizer", "Recognizes drags.",
       make: { system, _ in PanGestureRecognizer(in: system) },
       [
-        method("translation", "", "Returns the distance dragged, in points.") {
+        method("translation", [], "Returns the distance dragged, in points.") {
           (r: PanGestureRecognizer, _) -> Point in
           r.translation
         }
@@ -73,7 +73,9 @@ extension ClassTable {
       "Whether a recognized gesture withholds its touches from the view."),
     delegateProperty("The delegate: a table or controller with `shouldBegin`."),
     callback(.shouldBegin),
-    method("addTarget", "target, action", "Sets the target and its action, which is a method's name or a function.") {
+    method(
+      "addTarget", ["target", "action"], "Sets the target and its action, which is a method's name or a function."
+    ) {
       (r: GestureRecognizer, arguments) in
       let target: Responder = try arguments.next("target")
       let call = arguments.call
@@ -84,13 +86,13 @@ extension ClassTable {
       arguments.session.bridge.builder.keepOwn("target", of: r, at: call.count, call)
       arguments.session.bridge.builder.keepOwn("action", of: r, at: 3, call)
     },
-    method("require", "recognizer", "Requires another recognizer to fail before this one recognizes its gesture.") {
+    method("require", ["recognizer"], "Requires another recognizer to fail before this one recognizes its gesture.") {
       (r: GestureRecognizer, arguments) in
       r.require(toFail: try arguments.next("recognizer"))
     },
     renamed("requireGestureRecognizerToFail", to: "require"),
     method(
-      "location", "[view]",
+      "location", [.optional("view")],
       "Returns where the gesture began, in the coordinates of a view. The default is the recognizer's view."
     ) {
       (r: GestureRecognizer, arguments) -> Point in
@@ -103,10 +105,10 @@ extension ClassTable {
   /// The gesture members that every view has.
   static let viewGestureMembers: [Member] = [
     readOnly("gestureRecognizers", "The view's gesture recognizers.") { (v: View) in v.gestureRecognizers }.state,
-    method("addGestureRecognizer", "recognizer", "Adds a gesture recognizer.") { (v: View, arguments) in
+    method("addGestureRecognizer", ["recognizer"], "Adds a gesture recognizer.") { (v: View, arguments) in
       v.addGestureRecognizer(try arguments.next("recognizer"))
     },
-    method("removeGestureRecognizer", "recognizer", "Removes a gesture recognizer.") { (v: View, arguments) in
+    method("removeGestureRecognizer", ["recognizer"], "Removes a gesture recognizer.") { (v: View, arguments) in
       v.removeGestureRecognizer(try arguments.next("recognizer"))
     },
     DeclaredGesture.property("The actions of gestures on the view: \(DeclaredGesture.list).") {

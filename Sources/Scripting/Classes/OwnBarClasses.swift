@@ -20,7 +20,7 @@ extension ClassTable {
             bar.warnIfManaged("items", instead: "toolbarItems")
             bar.items = items
           }),
-        method("setItems", "items, [animated]", "Replaces the items.") { (bar: Toolbar, arguments) in
+        method("setItems", ["items", .optional("animated")], "Replaces the items.") { (bar: Toolbar, arguments) in
           bar.warnIfManaged("items", instead: "toolbarItems")
           bar.items = try arguments.next("items")
           _ = try arguments.animated()
@@ -69,14 +69,16 @@ extension ClassTable {
     callback(.didPush),
     callback(.shouldPop),
     callback(.didPop),
-    method("pushItem", "item, [animated]", "Pushes an item onto the stack.") { (bar: NavigationBar, arguments) in
+    method("pushItem", ["item", .optional("animated")], "Pushes an item onto the stack.") {
+      (bar: NavigationBar, arguments) in
       try bar.pushItem(try arguments.next("item"), animated: arguments.animated())
     },
-    method("popItem", "[animated]", "Pops the top item and returns it.") {
+    method("popItem", [.optional("animated")], "Pops the top item and returns it.") {
       (bar: NavigationBar, arguments) -> NavigationItem? in
       try bar.popItem(animated: try arguments.animated())
     },
-    method("setItems", "items, [animated]", "Replaces the whole stack.") { (bar: NavigationBar, arguments) in
+    method("setItems", ["items", .optional("animated")], "Replaces the whole stack.") {
+      (bar: NavigationBar, arguments) in
       try bar.setItems(try arguments.next("items"), animated: arguments.animated())
     },
     renamed("pushNavigationItem", to: "pushItem"), renamed("popNavigationItem", to: "popItem"),
@@ -95,14 +97,14 @@ extension ClassTable {
     callback(.didBeginCustomizingItems),
     callback(.willEndCustomizingItems),
     callback(.didEndCustomizingItems),
-    method("setItems", "items, [animated]", "Replaces the tabs.") { (bar: TabBar, arguments) in
+    method("setItems", ["items", .optional("animated")], "Replaces the tabs.") { (bar: TabBar, arguments) in
       try bar.setItems(try arguments.next("items"), animated: arguments.animated())
     },
-    method("beginCustomizingItems", "items", "Lets the user customize the tabs by choosing from these items.") {
+    method("beginCustomizingItems", ["items"], "Lets the user customize the tabs by choosing from these items.") {
       (bar: TabBar, arguments) in
       try bar.beginCustomizingItems(try arguments.next("items"))
     },
-    method("endCustomizing", "[animated]", "Ends the customization and returns whether the tabs changed.") {
+    method("endCustomizing", [.optional("animated")], "Ends the customization and returns whether the tabs changed.") {
       (bar: TabBar, arguments) -> Bool in
       try bar.endCustomizing(animated: try arguments.animated())
     },

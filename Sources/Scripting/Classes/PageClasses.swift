@@ -69,7 +69,8 @@ extension ClassTable {
       c.gestureRecognizers
     }.lazy { (c: PageViewController) in c.gestureRecognizersIfMade }.state,
     method(
-      "setViewControllers", "viewControllers, [direction], [animated], [completion]",
+      "setViewControllers",
+      ["viewControllers", .optional("direction"), .optional("animated"), .optional("completion")],
       "Sets the pages. `direction` is \"forward\" by default. The arguments can also be given in a table with these keys."
     ) { (c: PageViewController, arguments) in
       try arguments.spreadNamed(["viewControllers", "direction", "animated", "completion"])

@@ -30,14 +30,16 @@ extension ClassTable {
       p.popoverArrowDirection
     },
     method(
-      "present", "from, [rect], [arrowDirections], [animated]",
+      "present", ["from", .optional("rect"), .optional("arrowDirections"), .optional("animated")],
       "Shows the popover at a bar item, an element, or a rectangle in an element."
     ) { (p: PopoverController, arguments) in
       try p.present(
         from: arguments.popoverAnchor(), directions: arguments.arrowDirections(), animated: arguments.animated())
     },
     renamed("presentPopoverFromBarButtonItem", to: "present"), renamed("presentPopoverFromRect", to: "present"),
-    method("dismiss", "[animated], [completion]", "Dismisses the popover without sending `didDismiss`.") {
+    method(
+      "dismiss", [.optional("animated"), .optional("completion")], "Dismisses the popover without sending `didDismiss`."
+    ) {
       (p: PopoverController, arguments) in
       let animated = try arguments.animated()
       p.dismiss(animated: animated, completion: try arguments.completion(keptBy: p))

@@ -88,7 +88,7 @@ extension ClassTable {
       c.isBeingDismissed
     },
     method(
-      "present", "viewController, [properties], [animated], [completion]",
+      "present", ["viewController", .optional("properties"), .optional("animated"), .optional("completion")],
       "Presents another controller in front of this one."
     ) { (c: ViewController, arguments) in
       try arguments.refuseNil(presentedOn: c)
@@ -99,7 +99,10 @@ extension ClassTable {
       try c.present(controller, animated: animated, completion: arguments.completion(keptBy: controller))
     },
     renamed("presentViewController", to: "present"), renamed("presentModalViewController", to: "present"),
-    method("dismiss", "[animated], [completion]", "Dismisses the presented controller and the controllers above it.") {
+    method(
+      "dismiss", [.optional("animated"), .optional("completion")],
+      "Dismisses the presented controller and the controllers above it."
+    ) {
       (c: ViewController, arguments) in
       let animated = try arguments.animated(orIn: ["animated", "completion"])
       arguments.noteCompletion(of: "dismiss")

@@ -68,13 +68,13 @@ extension ClassTable {
     property("subject", \MailComposeViewController.subjectLine, "The subject of the message."),
     property("toRecipients", \MailComposeViewController.recipients, "The addresses of the recipients."),
     property("messageBody", \MailComposeViewController.messageBody, "The body of the message."),
-    method("setSubject", "subject", "Sets the subject.") { (c: MailComposeViewController, arguments) in
+    method("setSubject", ["subject"], "Sets the subject.") { (c: MailComposeViewController, arguments) in
       c.subjectLine = try arguments.next("subject")
     },
-    method("setToRecipients", "recipients", "Sets the recipients.") { (c: MailComposeViewController, arguments) in
+    method("setToRecipients", ["recipients"], "Sets the recipients.") { (c: MailComposeViewController, arguments) in
       c.recipients = try arguments.next("recipients")
     },
-    method("setMessageBody", "body, [isHTML]", "Sets the body of the message.") {
+    method("setMessageBody", ["body", .optional("isHTML")], "Sets the body of the message.") {
       (c: MailComposeViewController, arguments) in
       c.messageBody = try arguments.next("body")
       _ = try arguments.flag("isHTML", default: false)

@@ -37,10 +37,10 @@ extension ClassTable {
     property(
       "bundleVersion", \Application.bundleVersion,
       "The version of the app, which coders provide at the next launch."),
-    method("extendStateRestoration", "", "Extends the restoration beyond the launch.") { (a: Application, _) in
+    method("extendStateRestoration", [], "Extends the restoration beyond the launch.") { (a: Application, _) in
       a.extendStateRestoration()
     },
-    method("completeStateRestoration", "", "Ends the extended restoration.") { (a: Application, _) in
+    method("completeStateRestoration", [], "Ends the extended restoration.") { (a: Application, _) in
       a.completeStateRestoration()
     },
   ]

@@ -50,7 +50,7 @@ extension ClassTable {
       .shouldAutorotateToInterfaceOrientation,
       get: { (c: ViewController) in c.wishes.autorotates }, set: { $0.wishes.autorotates = $1 ?? nil }),
     method(
-      "attemptRotationToDeviceOrientation", "",
+      "attemptRotationToDeviceOrientation", [],
       "Rotates the interface to the device's orientation, if the controllers permit it now."
     ) { (c: ViewController, _) in
       try c.system.application?.followDevice()
@@ -91,17 +91,17 @@ extension ClassTable {
       }
     ).readBack(as: "the style that applies up to system 6"),
     method(
-      "setStatusBarOrientation", "orientation, [animated]",
+      "setStatusBarOrientation", ["orientation", .optional("animated")],
       "Rotates the interface, regardless of the orientations that the front controller supports."
     ) {
       (a: Application, arguments) in
       a.setStatusBarOrientation(try arguments.next("orientation"), animated: try arguments.animated())
     },
-    method("setStatusBarHidden", "hidden, [animated]", "Shows or hides the status bar.") {
+    method("setStatusBarHidden", ["hidden", .optional("animated")], "Shows or hides the status bar.") {
       (a: Application, arguments) in
       a.setStatusBarHidden(try arguments.next("hidden"), animated: try arguments.animated())
     },
-    method("setStatusBarStyle", "style, [animated]", "Sets the style of the status bar.") {
+    method("setStatusBarStyle", ["style", .optional("animated")], "Sets the style of the status bar.") {
       (a: Application, arguments) in
       if arguments.peek({ a.ignoresLaterStatusBarStyle($0, $1) }) {
         _ = try arguments.next("style", as: String.self)
@@ -144,12 +144,12 @@ extension ClassTable {
       d.isGeneratingDeviceOrientationNotifications
     }.state,
     method(
-      "beginGeneratingDeviceOrientationNotifications", "",
+      "beginGeneratingDeviceOrientationNotifications", [],
       "Starts posting `deviceOrientationDidChange` when the device is rotated."
     ) { (d: Device, _) in
       d.beginGeneratingDeviceOrientationNotifications()
     },
-    method("endGeneratingDeviceOrientationNotifications", "", "Stops posting. Call it once for each call to `begin…`.")
+    method("endGeneratingDeviceOrientationNotifications", [], "Stops posting. Call it once for each call to `begin…`.")
     {
       (d: Device, _) in
       d.endGeneratingDeviceOrientationNotifications()

@@ -58,7 +58,7 @@ extension ClassTable {
       "The part inside the margins that is narrow enough to be read comfortably, for constraints."),
     guide("keyboardLayoutGuide", .keyboard, "The part that the keyboard covers, for constraints."),
     method(
-      "endEditing", "[force]",
+      "endEditing", [.optional("force")],
       "Takes the keyboard from the element in the view that has it, and returns whether one had it. With `force`, no"
         + " delegate can refuse."
     ) { (v: View, arguments) -> Bool in
@@ -157,8 +157,7 @@ extension RectEdges: ScriptValue {
 
   private static func edge(_ name: String) throws -> RectEdges {
     if let match = named.first(where: { $0.name == name }) { return match.edges }
-    throw Mismatch(
-      expected: expected, found: "string \"\(name)\"", hint: Suggestion.sentence(for: name, among: named.map(\.name)))
+    throw Mismatch(expected: expected, word: name, among: named.map(\.name))
   }
 
   package func push(_ call: LuaCall) { names.push(call) }

@@ -64,7 +64,7 @@ extension ClassTable {
       (a: Application) in a.supportsMultipleScenes
     },
     method(
-      "requestSceneSessionActivation", "scene, [activity]",
+      "requestSceneSessionActivation", ["scene", .optional("activity")],
       "Opens a scene in a window of its own, or brings its window to the front. `scene` is its name. With an activity,"
         + " opens another window even if the scene already has one."
     ) { (a: Application, arguments) in
@@ -73,7 +73,7 @@ extension ClassTable {
       let activity: PlainTable? = try arguments.hasMore ? arguments.next("activity") : nil
       try a.requestOpening(sceneNamed: name, with: activity?.value)
     },
-    method("requestSceneSessionDestruction", "scene", "Closes the window of a scene. `scene` is its name.") {
+    method("requestSceneSessionDestruction", ["scene"], "Closes the window of a scene. `scene` is its name.") {
       (a: Application, arguments) in
       try a.requestClosing(arguments.session.scene(named: arguments.next("scene")))
     },
@@ -91,7 +91,7 @@ extension ClassTable {
       get: { (_: Application, call) in call.session.loader.deploymentTarget.push(call) },
       set: { _, call, index in try call.session.loader.choose(deploymentTarget: Int?.read(call, index)) }),
     method(
-      "requestPermission", "permission, [function]",
+      "requestPermission", ["permission", .optional("function")],
       "Asks the user for a permission, and calls the function with the decision. While the alert is shown, the app is"
         + " inactive."
     ) { (a: Application, arguments) in
@@ -101,7 +101,7 @@ extension ClassTable {
       let completion = function.map { session.handlers.keepCompletion(at: $0, by: a, arguments.call) } ?? { _ in }
       a.requestPermission(permission, forAppNamed: session.loader.applicationName ?? "App", completion: completion)
     },
-    method("permissionStatus", "permission", "Returns the user's decision about a permission.") {
+    method("permissionStatus", ["permission"], "Returns the user's decision about a permission.") {
       (a: Application, arguments) -> PermissionStatus in
       a.system.permissions.status(of: try arguments.next("permission"))
     },

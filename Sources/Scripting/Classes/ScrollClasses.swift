@@ -26,11 +26,15 @@ extension ClassTable {
     subview(
       "refreshControl", \ScrollView.refreshControl, "The refresh control, shown when the content is pulled down."),
     delegateProperty("The delegate, notified of scrolling: a table of functions or a controller."),
-    method("setContentOffset", "offset, [animated]", "Scrolls to an offset, in points.") { (s: ScrollView, arguments) in
+    method("setContentOffset", ["offset", .optional("animated")], "Scrolls to an offset, in points.") {
+      (s: ScrollView, arguments) in
       let offset: Point = try arguments.next("contentOffset")
       s.setContentOffset(offset, animated: try arguments.flag("animated", default: false))
     },
-    method("scrollRectToVisible", "rect, [animated]", "Scrolls just far enough to show a rectangle of the content.") {
+    method(
+      "scrollRectToVisible", ["rect", .optional("animated")],
+      "Scrolls just far enough to show a rectangle of the content."
+    ) {
       (s: ScrollView, arguments) in
       s.scrollRectToVisible(try arguments.next("rect"))
       _ = try arguments.animated()
@@ -45,13 +49,14 @@ extension ClassTable {
   private static let webMembers: [Member] = [
     property("text", \WebView.text, "The text shown instead of a page."),
     readOnly("isLoading", "Whether the view acts as if a page were loading.") { (w: WebView) in w.isLoading }.state,
-    method("loadRequest", "address", "Acts as if it loaded a page, and shows the address.") { (w: WebView, arguments) in
+    method("loadRequest", ["address"], "Acts as if it loaded a page, and shows the address.") {
+      (w: WebView, arguments) in
       w.load(try arguments.next("address"))
     },
-    method("loadHTMLString", "text", "Acts as if it loaded HTML, and shows the text.") { (w: WebView, arguments) in
+    method("loadHTMLString", ["text"], "Acts as if it loaded HTML, and shows the text.") { (w: WebView, arguments) in
       w.load(try arguments.next("text"))
     },
-    method("stopLoading", "", "Stops loading.") { (w: WebView, _) in w.stopLoading() },
+    method("stopLoading", [], "Stops loading.") { (w: WebView, _) in w.stopLoading() },
     callback(.shouldStartLoad),
     callback(.didStartLoad),
     callback(.didFinishLoad),

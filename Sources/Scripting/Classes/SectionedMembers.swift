@@ -26,20 +26,21 @@ extension ClassTable {
         view.hasLoadedSections ? view.visiblePaths.compactMap { view.cellIfMade(at: $0) } : nil
       }.state,
       method(
-        "select\(noun)", "\(word), [section], [animated]",
+        "select\(noun)", [.init(word), .optional("section"), .optional("animated")],
         "Selects \(word == "row" ? "a row" : "an item") without notifying the delegate. \(plural) and sections are"
           + " numbered from 1."
       ) { (view: Content, arguments) in
         view.selectRow(at: try arguments.indexPath(in: view))
       },
       method(
-        "deselect\(noun)", "\(word), [section], [animated]",
+        "deselect\(noun)", [.init(word), .optional("section"), .optional("animated")],
         "Deselects \(word == "row" ? "a row" : "an item") without notifying the delegate."
       ) { (view: Content, arguments) in
         view.deselectRow(at: try arguments.indexPath(in: view))
       },
       method(
-        "scrollTo\(noun)", "\(word), [section], [animated]", "Scrolls to \(word == "row" ? "a row" : "an item")."
+        "scrollTo\(noun)", [.init(word), .optional("section"), .optional("animated")],
+        "Scrolls to \(word == "row" ? "a row" : "an item")."
       ) { (view: Content, arguments) in
         view.scrollToRow(at: try arguments.indexPath(in: view))
       },
@@ -56,22 +57,25 @@ extension ClassTable {
     let words = noun.lowercased() + "s"
     return [
       update(
-        "insert\(noun)s", of: view, "\(words), [section]",
+        "insert\(noun)s", of: view, [.init(words), .optional("section")],
         "Shows \(words) that the data source added, by their new numbers."
       ) { $0.insertedRows = Set(try $1.paths(words)) },
-      update("delete\(noun)s", of: view, "\(words), [section]", "Removes \(words) that the data source deleted.") {
+      update(
+        "delete\(noun)s", of: view, [.init(words), .optional("section")],
+        "Removes \(words) that the data source deleted."
+      ) {
         $0.deletedRows = Set(try $1.paths(words))
       },
-      update("reload\(noun)s", of: view, "\(words), [section]", "Reloads \(words).") {
+      update("reload\(noun)s", of: view, [.init(words), .optional("section")], "Reloads \(words).") {
         $0.reloadedRows = Set(try $1.paths(words))
       },
-      update("insertSections", of: view, "sections", "Shows sections that the data source added.") {
+      update("insertSections", of: view, ["sections"], "Shows sections that the data source added.") {
         $0.insertedSections = Set(try $1.sections())
       },
-      update("deleteSections", of: view, "sections", "Removes sections that the data source deleted.") {
+      update("deleteSections", of: view, ["sections"], "Removes sections that the data source deleted.") {
         $0.deletedSections = Set(try $1.sections())
       },
-      update("reloadSections", of: view, "sections", "Reloads sections.") {
+      update("reloadSections", of: view, ["sections"], "Reloads sections.") {
         $0.reloadedSections = Set(try $1.sections())
       },
     ]
@@ -87,7 +91,7 @@ extension ClassTable {
   ///   - fill: Reads the arguments and adds the change to an update.
   /// - Returns: The member.
   static func update<Content: SectionedView>(
-    _ name: String, of view: Content.Type, _ parameters: String, _ summary: String,
+    _ name: String, of view: Content.Type, _ parameters: [Member.Parameter], _ summary: String,
     _ fill: @escaping @Sendable (inout TableUpdate, Arguments) throws -> Void
   ) -> Member {
     method(name, parameters, summary) { (view: Content, arguments) in

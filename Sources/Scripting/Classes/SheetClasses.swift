@@ -59,7 +59,7 @@ extension ClassTable {
     property(
       "preferredCornerRadius", \SheetPresentationController.preferredCornerRadius,
       "The radius of the sheet's corners, in points. nil means the system's radius."),
-    method("animateChanges", "changes", "Calls a function that changes the sheet's properties.") {
+    method("animateChanges", ["changes"], "Calls a function that changes the sheet's properties.") {
       (p: SheetPresentationController, arguments) in
       let call = arguments.call
       guard call.type(at: 2) == .function else { throw PlainError("changes: \(call.mismatch("a function", 2))") }
@@ -67,7 +67,7 @@ extension ClassTable {
       try arguments.session.handlers.callScript(
         arguments: 0, results: 0, of: HandlerName("animateChanges", of: p))
     },
-    method("invalidateDetents", "", "Calls the functions for the heights of the detents again.") {
+    method("invalidateDetents", [], "Calls the functions for the heights of the detents again.") {
       (p: SheetPresentationController, _) in
       p.invalidateDetents()
     },
@@ -116,7 +116,7 @@ extension SheetDetent {
       }
     }
     let count = try call.itemCount(of: index)
-    guard count > 0 else { throw Mismatch(expected: "at least one detent", found: "an empty list") }
+    guard count > 0 else { throw Mismatch(expected: "at least one detent", found: .table(.emptyList)) }
     var detents: [SheetDetent] = []
     for position in 1...count {
       let detent = try call.balanced {
@@ -126,7 +126,7 @@ extension SheetDetent {
         }
       }
       guard !detents.contains(where: { $0.identifier == detent.identifier }) else {
-        throw Mismatch(expected: "different detents", found: "\"\(detent.identifier)\" twice")
+        throw Mismatch(expected: "different detents", found: .twice(detent.identifier))
       }
       detents.append(detent)
     }
@@ -140,8 +140,7 @@ extension SheetDetent {
     case .string:
       let word = try String.read(call, index)
       if let detent = named(word) { return detent }
-      let hint = Suggestion.sentence(for: word, among: ["medium", "large"])
-      throw Mismatch(expected: expectedItem, found: "string \"\(word)\"", hint: hint)
+      throw Mismatch(expected: expectedItem, word: word, among: ["medium", "large"])
     case .number:
       noteCustom(call)
       let points = try height(at: index, call)
@@ -185,7 +184,7 @@ extension SheetDetent {
 
   private static func height(at index: Int32, _ call: LuaCall) throws -> Double {
     let points = try Points.read(call, index).value
-    guard points > 0 else { throw Mismatch(expected: "more than 0 points", found: plainNumber(points)) }
+    guard points > 0 else { throw Mismatch(expected: "more than 0 points", found: .number(points)) }
     return points
   }
 

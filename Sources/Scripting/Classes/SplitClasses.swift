@@ -72,29 +72,30 @@ extension ClassTable {
       c.columns?.displayModeButtonItem
     }.lazy { (c: SplitViewController) in c.columns?.displayModeButtonItemIfMade },
     method(
-      "viewController", "column", "Returns the screen of a column: \"primary\", \"secondary\" and so on, or nil.",
+      "viewController", ["column"], "Returns the screen of a column: \"primary\", \"secondary\" and so on, or nil.",
       answering: { (c: SplitViewController, arguments) -> ViewController? in
         let column: SplitColumn = try arguments.next("column")
         return c.columns?.viewController(for: column)
       }),
-    method("setViewController", "viewController, column", "Sets the screen of a column, or removes it with nil.") {
+    method("setViewController", ["viewController", "column"], "Sets the screen of a column, or removes it with nil.") {
       (c: SplitViewController, arguments) in
       let controller: ViewController? = try arguments.next("viewController")
       let column: SplitColumn = try arguments.next("column")
       try c.columns?.setViewController(controller, for: column)
     },
-    method("show", "column or viewController", "Shows a column, or shows a screen as `show` of any controller does.") {
+    method("show", ["column or viewController"], "Shows a column, or shows a screen as `show` of any controller does.")
+    {
       (c: SplitViewController, arguments) in
       guard !arguments.isColumnNext else { return try c.columns?.show(try arguments.next("column")) ?? () }
       try arguments.refuseMisspeltColumn(of: c)
       try arguments.show(by: c, asDetail: false)
     },
-    method("hide", "column", "Hides a column.") { (c: SplitViewController, arguments) in
+    method("hide", ["column"], "Hides a column.") { (c: SplitViewController, arguments) in
       let column: SplitColumn = try arguments.next("column")
       try c.columns?.hide(column)
     },
     method(
-      "isShowing", "column", "Returns whether the user can see a column.",
+      "isShowing", ["column"], "Returns whether the user can see a column.",
       answering: { (c: SplitViewController, arguments) -> Bool in
         let column: SplitColumn = try arguments.next("column")
         return c.columns?.isShowing(column) ?? false
@@ -157,13 +158,13 @@ extension ClassTable {
 
   @Sendable private static func fraction(_ number: Double) throws -> Double {
     guard number > 0, number <= 1 else {
-      throw Mismatch(expected: "a number above 0, up to 1", found: "number \(plainNumber(number))")
+      throw Mismatch(expected: "a number above 0, up to 1", found: .number(number))
     }
     return number
   }
 
   @Sendable private static func columnWidth(_ width: Double) throws -> Double {
-    guard width > 0 else { throw Mismatch(expected: "a number above 0", found: "number \(plainNumber(width))") }
+    guard width > 0 else { throw Mismatch(expected: "a number above 0", found: .number(width)) }
     return width
   }
 }

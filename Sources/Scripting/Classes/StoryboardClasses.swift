@@ -9,14 +9,14 @@ extension ClassTable {
       [
         readOnly("name", "The storyboard's name.") { (s: Storyboard) in s.name },
         method(
-          "instantiateInitialViewController", "",
+          "instantiateInitialViewController", [],
           "Returns a new instance of the initial scene, or nil if there is none."
         ) {
           (s: Storyboard, arguments) -> ViewController? in
           try arguments.session.bridge.scenes.instantiate(nil, of: s, arguments.call)
         },
         method(
-          "instantiateViewController", "identifier", "Returns a new instance of the scene with the given identifier."
+          "instantiateViewController", ["identifier"], "Returns a new instance of the scene with the given identifier."
         ) {
           (s: Storyboard, arguments) -> ViewController? in
           try arguments.session.bridge.scenes.instantiate(try arguments.next("identifier"), of: s, arguments.call)
@@ -37,7 +37,7 @@ extension ClassTable {
           s.popoverController
         },
         callback(
-          "perform", "segue", "Performs the segue. Declare it as a function with the source controller as `self`."
+          "perform", ["segue"], "Performs the segue. Declare it as a function with the source controller as `self`."
         ) {
           (s: StoryboardSegue, _) in try s.perform()
         },
@@ -88,7 +88,7 @@ extension ClassTable {
       c.scene?.storyboard
     },
     method(
-      "performSegue", "identifier, [sender]", "Performs a segue without calling `shouldPerformSegue`."
+      "performSegue", ["identifier", .optional("sender")], "Performs a segue without calling `shouldPerformSegue`."
     ) { (c: ViewController, arguments) in
       let identifier: String? = try arguments.next("identifier")
       let sender = try arguments.sender()

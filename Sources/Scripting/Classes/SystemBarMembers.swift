@@ -24,7 +24,7 @@ extension ClassTable {
       "modalPresentationCapturesStatusBarAppearance", \ViewController.systemBarPreferences.capturesStatusBar,
       "Whether the controller determines the status bar when it is presented without covering the whole screen."),
     method(
-      "setNeedsStatusBarAppearanceUpdate", "", "Asks the controllers in front about the status bar again."
+      "setNeedsStatusBarAppearanceUpdate", [], "Asks the controllers in front about the status bar again."
     ) { (c: ViewController, _) in
       c.system.application?.updateSystemBars()
     },
@@ -34,7 +34,7 @@ extension ClassTable {
       set: { $0.systemBarPreferences.prefersHomeIndicatorAutoHidden = $1 }),
     callback(.childForHomeIndicatorAutoHidden),
     method(
-      "setNeedsUpdateOfHomeIndicatorAutoHidden", "", "Asks the controllers in front about the home indicator again."
+      "setNeedsUpdateOfHomeIndicatorAutoHidden", [], "Asks the controllers in front about the home indicator again."
     ) { (c: ViewController, _) in
       c.system.application?.updateSystemBars()
     },
@@ -44,7 +44,7 @@ extension ClassTable {
       set: { $0.systemBarPreferences.edgesDeferringSystemGestures = $1 }),
     callback(.childForScreenEdgesDeferringSystemGestures),
     method(
-      "setNeedsUpdateOfScreenEdgesDeferringSystemGestures", "",
+      "setNeedsUpdateOfScreenEdgesDeferringSystemGestures", [],
       "Asks the controllers in front again at which edges they defer the system's gestures."
     ) { (c: ViewController, _) in
       c.system.application?.updateSystemBars()

@@ -14,7 +14,7 @@ extension ClassTable {
       "The index of the selected screen, or nil while the list under More is shown. The first index is 1.",
       get: { (c: TabBarController) in c.selectedIndex.map(Position.init(index:)) },
       set: { (c, place: Position?) in
-        guard let place else { throw Mismatch(expected: Position.expected, found: "nil") }
+        guard let place else { throw Mismatch(expected: Position.expected, found: .nil) }
         try c.select(index: place.index)
       }
     ).derived,
@@ -22,7 +22,7 @@ extension ClassTable {
       "selectedViewController", "The selected screen, or `moreNavigationController` while its list is shown.",
       get: { (c: TabBarController) in c.selectedViewController },
       set: { (c, controller: ViewController?) in
-        guard let controller else { throw Mismatch(expected: "one of its controllers", found: "nil") }
+        guard let controller else { throw Mismatch(expected: "one of its controllers", found: .nil) }
         try c.select(controller)
       }
     ).trying("own.viewControllers[1]"),
@@ -35,7 +35,7 @@ extension ClassTable {
     callback(.didSelect),
     callback(.animationControllerForTabs),
     callback(.interactionControllerForTabs),
-    method("setViewControllers", "viewControllers, [animated]", "Replaces the tabs.") {
+    method("setViewControllers", ["viewControllers", .optional("animated")], "Replaces the tabs.") {
       (c: TabBarController, arguments) in
       try c.setViewControllers(try arguments.next("viewControllers"), animated: arguments.animated())
     },

@@ -30,6 +30,8 @@ extension ClassTable {
     readOnly("tabBarController", "The tab bar controller that shows the tab.") { (tab: Tab) in tab.tabBarController },
   ]
 
+  private static let expectedTab = "one of its tabs"
+
   private static let groupMembers: [Member] = [
     property(
       "children", "The tabs in the group.", get: { (group: TabGroup) in group.children },
@@ -39,7 +41,7 @@ extension ClassTable {
       get: { (group: TabGroup) in group.selectedChild },
       set: { (group, tab: Tab?) in
         if let tab, !group.children.contains(where: { $0 === tab }) {
-          throw Mismatch(expected: "one of its tabs", found: "another tab")
+          throw Mismatch(expected: expectedTab, found: .another("tab"))
         }
         group.selectedChild = tab
       }),
@@ -56,7 +58,7 @@ extension ClassTable {
     property(
       "selectedTab", "The selected tab.", get: { (c: TabBarController) in c.selectedTab },
       set: { (c, tab: Tab?) in
-        guard let tab else { throw Mismatch(expected: "one of its tabs", found: "nil") }
+        guard let tab else { throw Mismatch(expected: expectedTab, found: .nil) }
         try c.select(tab)
       }
     ).derived.trying("(function() own.tabs = { tab 'T' { controller = 'Home' } } return own.tabs[1] end)()"),
@@ -64,7 +66,8 @@ extension ClassTable {
       "isTabBarHidden",
       "Whether the script hides the tab bar. A screen can also hide it with `hidesBottomBarWhenPushed`.",
       get: { (c: TabBarController) in c.isTabBarHidden }, set: { $0.setTabBarHidden($1, animated: false) }),
-    method("setTabBarHidden", "hidden, [animated]", "Hides or shows the tab bar.") { (c: TabBarController, arguments) in
+    method("setTabBarHidden", ["hidden", .optional("animated")], "Hides or shows the tab bar.") {
+      (c: TabBarController, arguments) in
       c.setTabBarHidden(try arguments.next("hidden"), animated: try arguments.animated())
     },
     callback(.shouldSelectTab),

@@ -53,7 +53,7 @@ extension ClassTable {
       "isEditing", "Whether the table is in editing mode.", get: { (t: TableView) in t.isEditing },
       set: { $0.setEditing($1, animated: false) }),
     method(
-      "setEditing", "editing, [animated]",
+      "setEditing", ["editing", .optional("animated")],
       "Turns editing mode on or off, which shows or hides the editing controls of the rows."
     ) {
       (t: TableView, arguments) in
@@ -72,7 +72,7 @@ extension ClassTable {
     },
     dataSourceProperty(of: TableView.self),
     delegateProperty("The delegate, which is notified of changes and decides about rows: a table or a controller."),
-    method("reloadData", "", "Reloads all rows and sections.") { (t: TableView, _) in t.reloadData() },
+    method("reloadData", [], "Reloads all rows and sections.") { (t: TableView, _) in t.reloadData() },
   ]
 
   private static let tableControllerMembers: [Member] = [

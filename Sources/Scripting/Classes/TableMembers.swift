@@ -16,7 +16,7 @@ extension ClassTable {
       ) { (t: TableView) in
         t.indexPathForSelectedRow
       },
-      method("rectForRow", "row, [section]", "Returns the frame of a row in the content, in points.") {
+      method("rectForRow", ["row", .optional("section")], "Returns the frame of a row in the content, in points.") {
         (t: TableView, arguments) in
         t.rect(forRowAt: try arguments.indexPath(in: t))
       },
@@ -24,10 +24,10 @@ extension ClassTable {
 
   static let updateMembers: [Member] =
     [
-      method("beginUpdates", "", "Begins a group of insertions, deletions and moves, up to `endUpdates`.") {
+      method("beginUpdates", [], "Begins a group of insertions, deletions and moves, up to `endUpdates`.") {
         (t: TableView, _) in t.beginUpdates()
       },
-      method("endUpdates", "", "Performs all changes since `beginUpdates` together.") { (t: TableView, _) in
+      method("endUpdates", [], "Performs all changes since `beginUpdates` together.") { (t: TableView, _) in
         guard t.isUpdating else { throw PlainError("`beginUpdates` hasn't been called") }
         try t.endUpdates()
       },
@@ -37,11 +37,11 @@ extension ClassTable {
 
   private static let tableDelegateCallbacks: [Member] = [
     callback(.willSelectRow),
-    callback("didSelectRow", "sender, row, section", "A row was selected."),
+    callback("didSelectRow", ["sender", "row", "section"], "A row was selected."),
     callback(.willDeselectRow),
-    callback("didDeselectRow", "sender, row, section", "A row was deselected."),
+    callback("didDeselectRow", ["sender", "row", "section"], "A row was deselected."),
     callback(.shouldHighlightRow),
-    callback("accessoryButtonTapped", "sender, row, section", "The detail button of a row was tapped."),
+    callback("accessoryButtonTapped", ["sender", "row", "section"], "The detail button of a row was tapped."),
     callback(.accessoryTypeForRow),
     callback(.heightForRow),
     callback(.editingStyleForRow),
@@ -53,13 +53,13 @@ extension ClassTable {
 
   private static let tableDataCallbacks: [Member] = [
     callback(
-      "numberOfSections", "sender",
+      "numberOfSections", ["sender"],
       "The number of sections. Called as a method, returns the number that the table shows."
     ) {
       (t: TableView, _) in t.sections.count
     },
     callback(
-      "numberOfRows", "sender, section",
+      "numberOfRows", ["sender", "section"],
       "The number of rows in a section. Called as a method, returns the number that the table shows."
     ) {
       (t: TableView, arguments) in
@@ -70,13 +70,13 @@ extension ClassTable {
       return t.sections[section?.index ?? 0].rows
     },
     callback(
-      "cellForRow", "sender, row, section",
+      "cellForRow", ["sender", "row", "section"],
       "The row: a string, a table or a `cell`. Called as a method, returns the row's cell."
     ) {
       (t: TableView, arguments) in t.cell(at: try arguments.indexPath(in: t))
     },
-    callback("titleForHeader", "sender, section", "The header of a section."),
-    callback("titleForFooter", "sender, section", "The footer of a section."),
+    callback("titleForHeader", ["sender", "section"], "The header of a section."),
+    callback("titleForFooter", ["sender", "section"], "The footer of a section."),
     callback(.canEditRow),
     callback(.canMoveRow),
     callback(.commitEditing),

@@ -54,7 +54,7 @@ extension ClassTable {
     ).readBack(as: "an empty string if set to nil"),
     property("prompt", \SearchBar.prompt, "A line of text above the field."),
     property("showsCancelButton", \SearchBar.showsCancelButton, "Whether the cancel button is shown."),
-    method("setShowsCancelButton", "shows, [animated]", "Shows or hides the cancel button.") {
+    method("setShowsCancelButton", ["shows", .optional("animated")], "Shows or hides the cancel button.") {
       (b: SearchBar, arguments) in
       b.showsCancelButton = try arguments.next("shows")
       _ = try arguments.animated()
@@ -68,7 +68,7 @@ extension ClassTable {
       get: { (b: SearchBar) in Position(index: b.selectedScopeButtonIndex) },
       set: { (b, place: Position) in
         guard b.scopeButtonTitles.indices.contains(place.index) || place.index == b.selectedScopeButtonIndex else {
-          throw Mismatch(expected: "a scope from 1 to \(b.scopeButtonTitles.count)", found: "\(place.index + 1)")
+          throw Mismatch(expected: "a scope from 1 to \(b.scopeButtonTitles.count)", found: .integer(place.index + 1))
         }
         b.selectedScopeButtonIndex = place.index
       }),
@@ -96,7 +96,7 @@ private func exploredTexts<Field: ExploredField>(of field: Field.Type) -> Member
     "explore", "The texts that `maquette explore` types into the field. By default, those of the exploration.",
     get: { (field: Field) in field.exploredTexts },
     set: { field, texts in
-      guard texts?.isEmpty != true else { throw Mismatch(expected: "at least one text", found: "an empty list") }
+      guard texts?.isEmpty != true else { throw Mismatch(expected: "at least one text", found: .table(.emptyList)) }
       field.exploredTexts = texts
     })
 }

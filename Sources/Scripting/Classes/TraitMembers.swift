@@ -35,7 +35,7 @@ extension ClassTable {
     ).derived.lazy { (_: ViewController) -> TraitOverridesOfController? in nil }
       .readBack(as: "the object with the overrides"),
     method(
-      "setOverrideTraitCollection", "traits, child",
+      "setOverrideTraitCollection", ["traits", "child"],
       "Sets traits for a child, as in `{ horizontalSizeClass = \"regular\" }`. nil removes them."
     ) { (c: ViewController, arguments) in
       let traits: TraitOverrides? = try arguments.next("traits")
@@ -44,7 +44,7 @@ extension ClassTable {
         traits.map(session.sourceSearch.withoutTooNewTraits), for: try arguments.next("child"))
     },
     method(
-      "registerForTraitChanges", "traits, function",
+      "registerForTraitChanges", ["traits", "function"],
       "Calls a function with `self` and the previous traits when one of the traits changes, such as { \"userInterfaceStyle\" }."
     ) { (c: ViewController, arguments) in
       try arguments.registerForTraitChanges(of: c)
@@ -72,7 +72,7 @@ extension ClassTable {
           (t: TransitionCoordinator) in t.isCancelled
         },
         method(
-          "animate", "alongside, [completion]",
+          "animate", ["alongside", .optional("completion")],
           "Calls the first function with the animation of the change, and the second one after it. Both receive the"
             + " coordinator. Returns false, and calls neither, if the change is over."
         ) { (t: TransitionCoordinator, arguments) -> Bool in
@@ -129,10 +129,10 @@ extension Arguments {
   /// Registers a function for changes of traits.
   fileprivate func registerForTraitChanges(of controller: ViewController) throws {
     let names: ListOfWords = try next("traits")
-    guard !names.words.isEmpty else { throw Mismatch(expected: "at least one trait", found: "an empty list") }
+    guard !names.words.isEmpty else { throw Mismatch(expected: "at least one trait", found: .table(.emptyList)) }
     for name in names.words { _ = try Trait.known(name, among: Trait.all) }
     guard hasMore, call.type(at: index) == .function else {
-      throw hasMore ? call.mismatch("a function", index) : Mismatch(expected: "a function", found: "nothing", hint: nil)
+      throw hasMore ? call.mismatch("a function", index) : Mismatch(expected: "a function", found: .nothing)
     }
     defer { index += 1 }
     controller.traits.register(

@@ -31,8 +31,7 @@ extension Trait {
   /// - Throws: `Mismatch` for any other word.
   func checked(_ word: String) throws -> String {
     guard !words.contains(word) else { return word }
-    throw Mismatch(
-      expected: expected, found: "string \"\(word)\"", hint: Suggestion.sentence(for: word, among: words))
+    throw Mismatch(expected: expected, word: word, among: words)
   }
 
   /// Returns a value of the trait as part of a state.
@@ -69,7 +68,7 @@ extension TraitOverrides: ScriptValue {
   package static func read(_ call: LuaCall, _ index: Int32) throws -> TraitOverrides {
     guard call.type(at: index) == .table else { throw call.mismatch(expected, index) }
     let keys = call.declaredKeys(of: index)
-    guard !keys.hasItems else { throw Mismatch(expected: expected, found: "a table with a value without a name") }
+    guard !keys.hasItems else { throw Mismatch(expected: expected, found: .table(.withItems)) }
     var overrides = TraitOverrides()
     for name in keys.names {
       let trait = try Trait.known(name, among: Trait.changeable)
@@ -91,7 +90,7 @@ extension TraitOverrides: ScriptValue {
     self.init()
     let words = text.split { " =,;{}\"'".contains($0) }.map(String.init)
     guard !words.isEmpty, words.count.isMultiple(of: 2) else {
-      throw Mismatch(expected: Self.expected, found: words.isEmpty ? "no trait" : "\"\(text)\"")
+      throw Mismatch(expected: Self.expected, found: words.isEmpty ? .nothing : .string(text))
     }
     for place in stride(from: 0, to: words.count, by: 2) {
       let trait = try Trait.known(words[place], among: Trait.changeable)

@@ -42,24 +42,24 @@ extension ClassTable {
     readOnly("transitionWasCancelled", "Whether the transition is being canceled.") { (t: TransitionContext) in
       t.transitionWasCancelled
     },
-    method("viewController", "key", "Returns the screen that is visible before (\"from\") or after (\"to\").") {
+    method("viewController", ["key"], "Returns the screen that is visible before (\"from\") or after (\"to\").") {
       (t: TransitionContext, arguments) -> ViewController? in
       t.viewController(try arguments.next("key"))
     },
-    method("view", "key", "Returns the view of the screen that is visible before (\"from\") or after (\"to\").") {
+    method("view", ["key"], "Returns the view of the screen that is visible before (\"from\") or after (\"to\").") {
       (t: TransitionContext, arguments) -> View? in
       t.viewController(try arguments.next("key"))?.view
     },
-    method("initialFrame", "viewController", "Returns the frame of a screen's view before the transition.") {
+    method("initialFrame", ["viewController"], "Returns the frame of a screen's view before the transition.") {
       (t: TransitionContext, arguments) -> Rect in
       t.initialFrame(of: try arguments.next("viewController"))
     },
-    method("finalFrame", "viewController", "Returns the frame of a screen's view after the transition.") {
+    method("finalFrame", ["viewController"], "Returns the frame of a screen's view after the transition.") {
       (t: TransitionContext, arguments) -> Rect in
       t.finalFrame(of: try arguments.next("viewController"))
     },
     method(
-      "completeTransition", "[didComplete]",
+      "completeTransition", [.optional("didComplete")],
       "Ends the transition. With false, the transition is canceled."
     ) { (t: TransitionContext, arguments) in
       t.completeTransition(try arguments.next("didComplete", as: Bool?.self) ?? true)
@@ -78,14 +78,14 @@ extension ClassTable {
     property(
       "completionSpeed", \PercentDrivenInteractiveTransition.completionSpeed,
       "The speed of the rest of the transition after the finger has lifted."),
-    method("update", "percentComplete", "Moves the transition to a fraction from 0 to 1.") {
+    method("update", ["percentComplete"], "Moves the transition to a fraction from 0 to 1.") {
       (p: PercentDrivenInteractiveTransition, arguments) in
       p.update(try arguments.next("percentComplete"))
     },
-    method("finish", "", "Lets the transition run to its end.") { (p: PercentDrivenInteractiveTransition, _) in
+    method("finish", [], "Lets the transition run to its end.") { (p: PercentDrivenInteractiveTransition, _) in
       p.finish()
     },
-    method("cancel", "", "Lets the transition run back, so that it is canceled.") {
+    method("cancel", [], "Lets the transition run back, so that it is canceled.") {
       (p: PercentDrivenInteractiveTransition, _) in
       p.cancel()
     },

@@ -34,8 +34,7 @@ struct SwapOptions: ScriptValue {
     if let style = known.first(where: { word == $0.rawValue || word == prefix + $0.rawValue.capitalizedFirst }) {
       return style
     }
-    let hint = Suggestion.sentence(for: word, among: known.map(\.rawValue) + others)
-    throw Mismatch(expected: expected, found: "string \"\(word)\"", hint: hint)
+    throw Mismatch(expected: expected, word: word, among: known.map(\.rawValue) + others)
   }
 
   func push(_ call: LuaCall) { call.push(style.rawValue) }
@@ -47,7 +46,7 @@ struct SwapOptions: ScriptValue {
 
 extension ClassTable {
   static let transitionMember = method(
-    "transition", "from, to, duration, [options], [animations], [completion]",
+    "transition", ["from", "to", "duration", .optional("options"), .optional("animations"), .optional("completion")],
     "Replaces a child's view with another child's view and sends appearance callbacks. The arguments can also be given in a table with these keys."
   ) { (c: ViewController, arguments) in
     try arguments.spread(["from", "to", "duration", "options", "animations", "completion"])

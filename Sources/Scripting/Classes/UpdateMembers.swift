@@ -7,11 +7,11 @@ extension ContentUnavailableConfiguration.Kind: Choice {}
 extension ClassTable {
   static let controllerUpdateMembers: [Member] = [
     callback(.updateProperties),
-    method("setNeedsUpdateProperties", "", "Requests `updateProperties` before the next layout.") {
+    method("setNeedsUpdateProperties", [], "Requests `updateProperties` before the next layout.") {
       (c: ViewController, _) in
       c.setNeedsUpdateProperties()
     },
-    method("updatePropertiesIfNeeded", "", "Calls `updateProperties` now if it has been requested.") {
+    method("updatePropertiesIfNeeded", [], "Calls `updateProperties` now if it has been requested.") {
       (c: ViewController, _) in
       c.updatePropertiesIfNeeded()
     },
@@ -23,7 +23,7 @@ extension ClassTable {
     ).readBack(as: "the configuration"),
     callback(.updateContentUnavailableConfiguration),
     method(
-      "setNeedsUpdateContentUnavailableConfiguration", "",
+      "setNeedsUpdateContentUnavailableConfiguration", [],
       "Requests `updateContentUnavailableConfiguration` before the next layout."
     ) { (c: ViewController, _) in
       c.setNeedsUpdateContentUnavailableConfiguration()
@@ -32,10 +32,10 @@ extension ClassTable {
 
   static let viewUpdateMembers: [Member] = [
     callback(.updateProperties),
-    method("setNeedsUpdateProperties", "", "Requests `updateProperties` before the next layout.") { (v: View, _) in
+    method("setNeedsUpdateProperties", [], "Requests `updateProperties` before the next layout.") { (v: View, _) in
       v.setNeedsUpdateProperties()
     },
-    method("updatePropertiesIfNeeded", "", "Calls `updateProperties` now if it has been requested.") { (v: View, _) in
+    method("updatePropertiesIfNeeded", [], "Calls `updateProperties` now if it has been requested.") { (v: View, _) in
       v.updatePropertiesIfNeeded()
     },
   ]

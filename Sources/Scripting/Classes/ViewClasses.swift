@@ -51,13 +51,13 @@ extension ClassTable {
             for view in views where view.superview !== stack { stack.addArrangedSubview(view) }
           }
         ).readBack(as: "the previous views, followed by the new ones"),
-        method("addArrangedSubview", "view", "Adds a view at the end of the row or column.") {
+        method("addArrangedSubview", ["view"], "Adds a view at the end of the row or column.") {
           (stack: StackView, arguments) in
           let view: View = try arguments.next("view")
           try stack.checkHierarchy(adding: view)
           stack.addArrangedSubview(view)
         },
-        method("insertArrangedSubview", "view, index", "Inserts a view at the given index. The first index is 1.") {
+        method("insertArrangedSubview", ["view", "index"], "Inserts a view at the given index. The first index is 1.") {
           (stack: StackView, arguments) in
           let view: View = try arguments.next("view")
           let position: Position = try arguments.next("index")
@@ -90,19 +90,19 @@ extension ClassTable {
       "The margins and dimensions that change with the size of the superview."),
     property("autoresizesSubviews", \View.autoresizesSubviews, "Whether the subviews are resized with the view."),
     renamed("autoresizing", to: "autoresizingMask"), renamed("hidden", to: "isHidden"),
-    method("setNeedsLayout", "", "Marks the view for layout at the end of the turn.") { (v: View, _) in
+    method("setNeedsLayout", [], "Marks the view for layout at the end of the turn.") { (v: View, _) in
       v.setNeedsLayout()
     },
-    method("layoutIfNeeded", "", "Lays out the view and its subviews now if they are marked for it.") { (v: View, _) in
+    method("layoutIfNeeded", [], "Lays out the view and its subviews now if they are marked for it.") { (v: View, _) in
       v.layoutIfNeeded()
     },
     callback(.layoutSubviews),
     callback(.draw),
-    method("setNeedsDisplay", "", "Marks the view for drawing at the end of the turn, which calls `draw`.") {
+    method("setNeedsDisplay", [], "Marks the view for drawing at the end of the turn, which calls `draw`.") {
       (v: View, _) in
       v.setNeedsDisplay()
     },
-    method("setNeedsUpdateConstraints", "", "Marks the view to update its constraints before the next layout.") {
+    method("setNeedsUpdateConstraints", [], "Marks the view to update its constraints before the next layout.") {
       (v: View, _) in
       v.setNeedsUpdateConstraints()
     },
@@ -118,25 +118,25 @@ extension ClassTable {
     ).readBack(as: "the previous subviews, with the new ones in front"),
     readOnly("superview", "The view that contains this view.") { (v: View) in v.superview },
     readOnly("window", "The window that contains this view.") { (v: View) in v.window },
-    method("addSubview", "view", "Adds a view in front of the other subviews.") { (v: View, arguments) in
+    method("addSubview", ["view"], "Adds a view in front of the other subviews.") { (v: View, arguments) in
       let view: View = try arguments.next("view")
       try v.checkHierarchy(adding: view)
       v.addSubview(view)
     },
-    method("insertSubview", "view, at", "Adds a view at a position. Position 1 is at the back.") {
+    method("insertSubview", ["view", "at"], "Adds a view at a position. Position 1 is at the back.") {
       (v: View, arguments) in
       let view: View = try arguments.next("view")
       try v.checkHierarchy(adding: view)
       let place: Int = try arguments.next("at")
       v.insertSubview(view, at: max(1, place) - 1)
     },
-    method("removeFromSuperview", "", "Removes the view from its superview.") { (v: View, _) in
+    method("removeFromSuperview", [], "Removes the view from its superview.") { (v: View, _) in
       v.removeFromSuperview()
     },
-    method("bringSubviewToFront", "view", "Moves a subview to the front.") { (v: View, arguments) in
+    method("bringSubviewToFront", ["view"], "Moves a subview to the front.") { (v: View, arguments) in
       v.bringSubviewToFront(try arguments.next("view"))
     },
-    method("sendSubviewToBack", "view", "Moves a subview to the back.") { (v: View, arguments) in
+    method("sendSubviewToBack", ["view"], "Moves a subview to the back.") { (v: View, arguments) in
       v.sendSubviewToBack(try arguments.next("view"))
     },
   ]
@@ -160,7 +160,7 @@ extension ClassTable {
       "rootViewController", "The controller whose view fills the window.", get: { (w: Window) in w.rootViewController },
       set: { (w, root: ViewController?) in w.rootViewController = root }),
     method(
-      "makeKeyAndVisible", "",
+      "makeKeyAndVisible", [],
       "Shows the window. If the app doesn't call this, the window is shown after `didFinishLaunching` returns. If it is called in "
         + "`willFinishLaunching`, the root appears before saved state is decoded."
     ) { (w: Window, _) in w.makeKeyAndVisible() },

@@ -66,7 +66,7 @@ extension ClassTable {
     readOnly("applicationState", "The same as `state`, under UIKit's name.") { (a: Application) in a.state },
     readOnly("keyWindow", "The app's visible window.") { (a: Application) in a.window },
     method(
-      "sendAction", "action, [to], [from]",
+      "sendAction", ["action", .optional("to"), .optional("from")],
       "Calls a method on the first responder that has it, starting at `to` or, without `to`, at `from`."
     ) { (a: Application, arguments) -> Bool in
       let action: String = try arguments.next("action")
@@ -116,20 +116,22 @@ extension ClassTable {
     ClassDescriptor(
       "TimerValue", "A timer set by `after` or `every`.",
       [
-        method("cancel", "", "Cancels the timer.") { (t: TimerValue, _) in t.cancel() },
+        method("cancel", [], "Cancels the timer.") { (t: TimerValue, _) in t.cancel() },
         readOnly("isWaiting", "Whether the timer will still fire.") { (t: TimerValue) in t.isWaiting },
       ]),
     ClassDescriptor(
       "ObserverValue", "An observer of a notification.",
-      [method("cancel", "", "Stops observing.") { (o: ObserverValue, _) in o.cancel() }]),
+      [method("cancel", [], "Stops observing.") { (o: ObserverValue, _) in o.cancel() }]),
     ClassDescriptor(
       "NotificationCenter", "The center that posts notifications to observers.",
       [
-        method("addObserver", "name, function", "Calls a function when a notification with the given name is posted.") {
+        method(
+          "addObserver", ["name", "function"], "Calls a function when a notification with the given name is posted."
+        ) {
           (center: NotificationCenter, arguments) -> ObserverValue in
           try arguments.session.handlers.addObserver(to: center, arguments)
         },
-        method("post", "name", "Posts a notification with the given name, and calls all functions that observe it.") {
+        method("post", ["name"], "Posts a notification with the given name, and calls all functions that observe it.") {
           (center: NotificationCenter, arguments) in
           center.post(NotificationName.short(try arguments.next("name")))
         },

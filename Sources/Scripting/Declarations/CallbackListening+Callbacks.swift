@@ -83,7 +83,7 @@ extension CallbackListening {
     }
     let value = member.value
     let method = Member.Method(
-      parameterWords: { "" },
+      parameters: { [] },
       body: { object, call in
         if let value {
           try value.get(object, call)

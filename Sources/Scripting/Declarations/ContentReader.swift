@@ -151,7 +151,7 @@ struct ContentReader {
       call.pushItem(1, of: section)
       let list = DeclaredContent.areItems(in: className) ? "items" : "rows"
       throw Mismatch(
-        expected: "the \(list) of a section in `\(list) = { … }`", found: call.describe(call.count)
+        expected: "the \(list) of a section in `\(list) = { … }`", found: call.foundValue(at: call.count)
       ).at(1)
     }
   }

@@ -78,7 +78,7 @@ extension DeclaredGesture {
     guard call.type(at: index) == .table else { throw call.mismatch("a table of functions", index) }
     let keys = call.declaredKeys(of: index)
     guard !keys.hasItems else {
-      throw Mismatch(expected: "a gesture's name for each function", found: "an unnamed value")
+      throw Mismatch(expected: "a gesture's name for each function", found: .unnamed)
     }
     let names = keys.names
     for name in names {

@@ -12,7 +12,7 @@ extension SourceSearch {
     let told = error as? any DeclarationError
     let core = told?.core ?? error
     if let problem = core as? FormatProblem { return self.place(of: problem.error.format, from: place) ?? place }
-    let literal = (core as? Mismatch)?.literal
+    let literal = (core as? Mismatch)?.found.literal
     let isSure = core is KeyProblem
     let line = lineNumber(from: place) { tables, first in
       told.flatMap { tables.line(of: $0.path, from: first, literal: literal?.text, isSure: isSure) }
@@ -79,11 +79,15 @@ extension SourceSearch {
   }
 }
 
-extension Mismatch {
-  /// The found value as a script writes it, or `nil` if there are several ways to write the value.
+extension FoundValue {
+  /// The value as a script writes it, or `nil` if there are several ways to write the value.
   fileprivate var literal: (text: String, isText: Bool)? {
-    if found.hasPrefix("string \""), found.hasSuffix("\"") { return (String(found.dropFirst(8).dropLast()), true) }
-    if found.hasPrefix("number ") { return (String(found.dropFirst(7)), false) }
-    return ["true", "false"].contains(found) ? (found, false) : nil
+    switch self {
+    case .string(let text): (text, true)
+    case .integer(let number): (String(number), false)
+    case .number(let number): (plainNumber(number), false)
+    case .boolean(let isTrue): (isTrue ? "true" : "false", false)
+    default: nil
+    }
   }
 }

@@ -53,12 +53,12 @@ struct KeySorter {
     }
   }
 
-  /// Returns a description of a field's value for a message.
-  private func describe(_ field: DeclaredField) -> String {
-    guard let (call, index) = table else { return field.value.words }
+  /// Returns a field's value for a message.
+  private func foundValue(of field: DeclaredField) -> FoundValue {
+    guard let (call, index) = table else { return field.value.found }
     return call.restoring {
       call.pushField(field.name, of: index)
-      return call.describe(call.count)
+      return call.foundValue(at: call.count)
     }
   }
 
@@ -110,7 +110,7 @@ struct KeySorter {
       // Selecting a row is also an action. Therefore, a string is the name of the action's method.
       if case .text = field.value, checked().isAction(field.name) { return .action }
       if let value = member.value { return .answer(order: order, value) }
-      throw KeyProblem(field.name, "\(field.name): expected a function, found \(describe(field))")
+      throw KeyProblem(field.name, "\(field.name): expected a function, found \(foundValue(of: field))")
     case .method: return try roleOfMethod(field)
     case .renamed(let name): throw KeyProblem(field.name, "`\(field.name)` is Objective-C's name: write `\(name)`")
     }
@@ -147,7 +147,7 @@ struct KeySorter {
     }
     guard field.isFunction else {
       throw KeyProblem(
-        field.name, "\(field.name): expected a function for this method, found \(describe(field))")
+        field.name, "\(field.name): expected a function for this method, found \(foundValue(of: field))")
     }
     return .method
   }

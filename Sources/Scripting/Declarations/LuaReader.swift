@@ -54,7 +54,7 @@ struct LuaReader {
       call.pushItem(position, of: index)
       throw Mismatch(
         expected: className == CollectionCell.className ? "one string per item" : "one string per row",
-        found: "another: " + call.describe(call.count)
+        found: .surplus(call.foundValue(at: call.count))
       ).at(position)
     }
     return declaration
@@ -161,16 +161,16 @@ struct LuaReader {
 }
 
 extension DeclaredValue {
-  /// A description of the value, for messages.
-  package var words: String {
+  /// The value, for a message about the value.
+  package var found: FoundValue {
     switch self {
-    case .flag(let flag): flag ? "true" : "false"
-    case .integer(let number): "number \(number)"
-    case .number(let number): "number \(plainNumber(number))"
-    case .text(let text): "string \"\(text.shortened)\""
-    case .function: "a function"
-    case .object(let declaration): declaration.className.withArticle
-    case .list, .table, .constraints, .given: "a table"
+    case .flag(let flag): .boolean(flag)
+    case .integer(let number): .integer(number)
+    case .number(let number): .number(number)
+    case .text(let text): .string(text)
+    case .function: .function
+    case .object(let declaration): .object(declaration.className.withArticle)
+    case .list, .table, .constraints, .given: .table(.plain)
     }
   }
 }

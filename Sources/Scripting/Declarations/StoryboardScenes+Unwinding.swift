@@ -10,7 +10,7 @@ extension StoryboardScenes {
   func checkUnwindActions(at index: Int32, _ call: LuaCall) throws {
     let expected = "functions by name, as in { toHome = function(self, segue) end }"
     guard call.type(at: index) == .table else { throw call.mismatch(expected, index) }
-    guard call.length(of: index) == 0 else { throw Mismatch(expected: expected, found: "a list") }
+    guard call.length(of: index) == 0 else { throw Mismatch(expected: expected, found: .table(.list)) }
     for name in call.fieldNames(of: index) {
       try call.balanced {
         guard call.pushField(name, of: index) != .function else { return }

@@ -10,7 +10,7 @@ extension TableContents {
     guard call.wrapper(at: index) != nil else { return nil }
     let cell = try Cell.read(call, index)
     if let container = cell.container {
-      throw Mismatch(expected: "a new cell", found: "a cell in a \(container.terms.view)")
+      throw Mismatch(expected: "a new cell", found: .cell(in: container.terms.view))
     }
     return cell
   }

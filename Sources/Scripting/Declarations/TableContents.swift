@@ -187,7 +187,7 @@ final class TableContents: TableViewDataSource {
   private func lengthOfList(_ name: String, upTo most: Int, _ call: LuaCall) throws -> Int {
     let length = call.length(of: call.count)
     guard length <= most else {
-      throw NamedError(name: name, error: Mismatch(expected: "a list of up to \(most) \(name)", found: "\(length)"))
+      throw NamedError(name: name, error: Mismatch(expected: "a list of up to \(most) \(name)", found: .count(length)))
     }
     return length
   }

@@ -144,8 +144,7 @@ extension FunctionMonitor {
 
 extension Mismatch {
   /// The error for a built-in function that is passed where a function of the script is expected.
-  static let ofBuiltIn = Mismatch(
-    expected: "a function of the script", found: "a function of Lua, UIKit or Maquette")
+  static let ofBuiltIn = Mismatch(expected: "a function of the script", found: .builtInFunction)
 }
 
 extension LuaCall {

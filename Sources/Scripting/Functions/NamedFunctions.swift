@@ -32,7 +32,7 @@ extension NamedFunctions {
       if call.definition(at: -1) != nil { return body(call.count, call) }
       if parts.count == 1, forEachMethod(named: path, body, call) || forEachLocal(named: path, body, call) { return }
       guard !call.isNil(-1) else { throw PlainError("no function of the script is called \(path)" + hint(for: path)) }
-      let found = call.type(at: -1) == .function ? Mismatch.ofBuiltIn.found : call.describe(-1)
+      let found = call.type(at: -1) == .function ? FoundValue.builtInFunction : call.foundValue(at: -1)
       throw PlainError("expected a function of the script, but \(path) is \(found)")
     }
   }

@@ -99,9 +99,7 @@ extension Handlers {
   private func readWords(among known: [String], at index: Int32, _ call: LuaCall) throws -> [String] {
     let words = call.type(at: index) == .string ? [try String.read(call, index)] : try [String].read(call, index)
     for word in words where !known.contains(word) {
-      throw Mismatch(
-        expected: "some of " + known.map { "\"\($0)\"" }.joined(separator: " "), found: "string \"\(word)\"",
-        hint: Suggestion.sentence(for: word, among: known))
+      throw Mismatch(word: word, amongSomeOf: known)
     }
     return words
   }
@@ -128,7 +126,7 @@ extension Handlers {
       let section = try Position?.read(call, index + 1)
       return .row(try Position.read(call, index).index, section: section?.index)
     }
-    guard !isRow else { throw Mismatch(expected: "false or a row", found: "true") }
+    guard !isRow else { throw Mismatch(expected: "false or a row", found: .boolean(true)) }
     return .row(nil, section: nil)
   }
 }

@@ -6,6 +6,7 @@ import Lua
 /// The Lua globals, console commands, command files, help, completion and the reference are all derived from this type.
 package struct Verb: Sendable {
   package let name: String
+  package let facts: Facts
   package let parameters: [Parameter]
   package let summary: String
   /// Finds the target without touching it, and returns the action to perform on the target.
@@ -63,10 +64,11 @@ package struct Verb: Sendable {
   }
 
   package init(
-    _ name: String, _ parameters: [Parameter] = [], _ summary: String, isAction: Bool = true, isLogged: Bool = true,
+    _ name: String, does facts: Facts, _ parameters: [Parameter] = [], _ summary: String, isAction: Bool = true,
+    isLogged: Bool = true,
     find: @escaping @Sendable (Session, VerbArguments) throws -> UserAction
   ) {
-    self.name = name
+    (self.name, self.facts) = (name, facts)
     self.parameters = parameters
     self.summary = summary
     self.isAction = isAction

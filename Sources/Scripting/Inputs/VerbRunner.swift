@@ -155,7 +155,7 @@ extension VerbRunner {
       case .table where Int(offset) < verb.parameters.count && verb.parameters[Int(offset)].kind == .table:
         do {
           let traits = try TraitOverrides.read(call, index)
-          guard !traits.isEmpty else { throw Mismatch(expected: TraitOverrides.expected, found: "an empty table") }
+          guard !traits.isEmpty else { throw Mismatch(expected: TraitOverrides.expected, found: .table(.empty)) }
           return .text(traits.words)
         } catch {
           throw PlainError("\(verb.name): \(error)")

@@ -135,7 +135,7 @@ extension ScriptLoader {
       call.push(module)
       call.push(path)
       try session.state.call(arguments: 2, results: 1)
-      if session.storyboards.isScriptOfProject(source) { try session.storyboards.openProject(reportsNotes: false) }
+      if source.isOfProject { try session.storyboards.openProject(reportsNotes: false) }
     } catch {
       let told = session.errorHints.explained(error)
       guard session.declarations.passes(told, as: .script, at: path) else { throw told }

@@ -32,11 +32,10 @@ extension ScriptLoader {
     do {
       try session.state.action(refills: true) {
         if TextFile.isInterfaceFile(name) { return try session.storyboards.openInterface(source, at: name) }
-        let isOfProject = session.storyboards.isScriptOfProject(source)
-        if let scene = session.options.scene, isPrototype, !isOfProject {
+        if let scene = session.options.scene, isPrototype, !source.isOfProject {
           throw RefusedOption("--scene \(scene): \(name) is a script; only a storyboard can be opened at a scene")
         }
-        if isOfProject {
+        if source.isOfProject {
           session.localization.reading = { [unowned storyboards = session.storyboards] path, body in
             try storyboards.reading(path, body, otherwise: {})
           }
@@ -46,12 +45,11 @@ extension ScriptLoader {
         if isPrototype, !session.storyboards.isOfProject {
           try session.localization.refuseMissingTranslations(of: name)
         }
-        if isOfProject { try session.storyboards.openProject(reportsNotes: true) }
+        if source.isOfProject { try session.storyboards.openProject(reportsNotes: true) }
       }
       session.state.top.setTop(0)
     } catch {
-      let isOfProject = session.storyboards.isScriptOfProject(source)
-      throw session.errorHints.explained(isOfProject ? ScriptLoader.withoutLine(of: name, error) : error)
+      throw session.errorHints.explained(source.isOfProject ? ScriptLoader.withoutLine(of: name, error) : error)
     }
     session.monitor.findMonitoredAgain()
   }

@@ -93,7 +93,7 @@ extension ScriptTime {
       throw Mismatch(
         expected:
           "at most \(plainNumber(Double(Clock.end - session.system.clock.now) / 1_000_000)), where the clock ends",
-        found: plainNumber(seconds))
+        found: .number(seconds))
     }
   }
 }
@@ -108,7 +108,7 @@ extension Mismatch {
     let isEnough = isPeriod ? Clock.microseconds(seconds) > 0 : seconds >= 0
     guard !isEnough || seconds > Clock.longest else { return nil }
     let expected = isEnough ? "at most \(plainNumber(Clock.longest))" : "at least \(isPeriod ? "0.000001" : "0")"
-    self.init(expected: expected, found: plainNumber(seconds))
+    self.init(expected: expected, found: .number(seconds))
   }
 }
 

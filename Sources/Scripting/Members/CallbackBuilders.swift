@@ -5,11 +5,11 @@ import Lua
 // and can declare a value instead of a function for some callbacks.
 
 /// Declares a callback whose only argument is `self`.
-func callback(_ name: String, _ summary: String) -> Member { callback(name, "", summary) }
+func callback(_ name: String, _ summary: String) -> Member { callback(name, [], summary) }
 
 /// Declares a callback that has arguments after `self`.
 func callback(
-  _ name: String, _ arguments: @escaping @autoclosure @Sendable () -> String, _ summary: String
+  _ name: String, _ arguments: @escaping @autoclosure @Sendable () -> [Member.Parameter], _ summary: String
 ) -> Member {
   Member(name: name, summary: summary, role: .callback(arguments: arguments))
 }
@@ -30,12 +30,12 @@ func callback(_ kind: EventKind, _ summary: String? = nil) -> Member {
 func callback<Object: AnyObject>(
   _ kind: EventKind, sending body: @escaping @Sendable (Object, Arguments) throws -> Void
 ) -> Member {
-  callback(kind, kind.summary, sending: sending(kind.parameterWords, body))
+  callback(kind, kind.summary, sending: sending(kind.parameterList, body))
 }
 
 /// Declares a callback that is also a method with a result.
 func callback<Object: AnyObject, Value: ScriptValue>(
-  _ name: String, _ arguments: @escaping @autoclosure @Sendable () -> String, _ summary: String,
+  _ name: String, _ arguments: @escaping @autoclosure @Sendable () -> [Member.Parameter], _ summary: String,
   asking body: @escaping @Sendable (Object, Arguments) throws -> Value
 ) -> Member {
   Member(name: name, summary: summary, role: .callback(arguments: arguments), sending: asking(arguments, body))
@@ -43,10 +43,10 @@ func callback<Object: AnyObject, Value: ScriptValue>(
 
 /// Declares a callback that is also a method without a result.
 func callback<Object: AnyObject>(
-  _ name: String, _ arguments: @escaping @autoclosure @Sendable () -> String, _ summary: String,
+  _ name: String, _ arguments: @escaping @autoclosure @Sendable () -> [Member.Parameter], _ summary: String,
   sending body: @escaping @Sendable (Object, Arguments) throws -> Void
 ) -> Member {
-  Member(name: name, summary: summary, role: .callback(arguments: arguments), sending: sending({ "" }, body))
+  Member(name: name, summary: summary, role: .callback(arguments: arguments), sending: sending({ [] }, body))
 }
 
 /// Returns a callback's member.
@@ -54,15 +54,16 @@ private func callback(
   _ kind: EventKind, _ summary: String, sending: Member.Method?, value: Member.Property? = nil
 ) -> Member {
   Member(
-    name: kind.name, summary: summary, role: .callback(arguments: kind.parameterWords), sending: sending, row: kind,
+    name: kind.name, summary: summary, role: .callback(arguments: kind.parameterList), sending: sending, row: kind,
     value: value)
 }
 
 /// Returns the method with a result that runs when a script calls a callback.
 private func asking<Object: AnyObject, Value: ScriptValue>(
-  _ parameters: @escaping @Sendable () -> String, _ body: @escaping @Sendable (Object, Arguments) throws -> Value
+  _ parameters: @escaping @Sendable () -> [Member.Parameter],
+  _ body: @escaping @Sendable (Object, Arguments) throws -> Value
 ) -> Member.Method {
-  Member.Method(parameterWords: parameters) { object, call in
+  Member.Method(parameters: parameters) { object, call in
     try body(unsafeDowncast(object, to: Object.self), Arguments(call)).push(call)
     return 1
   }
@@ -70,9 +71,10 @@ private func asking<Object: AnyObject, Value: ScriptValue>(
 
 /// Returns the method without a result that runs when a script calls a callback.
 private func sending<Object: AnyObject>(
-  _ parameters: @escaping @Sendable () -> String, _ body: @escaping @Sendable (Object, Arguments) throws -> Void
+  _ parameters: @escaping @Sendable () -> [Member.Parameter],
+  _ body: @escaping @Sendable (Object, Arguments) throws -> Void
 ) -> Member.Method {
-  Member.Method(parameterWords: parameters) { object, call in
+  Member.Method(parameters: parameters) { object, call in
     try body(unsafeDowncast(object, to: Object.self), Arguments(call))
     return 0
   }
@@ -84,7 +86,7 @@ private func sending<Object: AnyObject>(
 func callback<Object: AnyObject, Value: ScriptValue>(
   _ kind: EventKind, asking body: @escaping @Sendable (Object, Arguments) throws -> Value
 ) -> Member {
-  callback(kind, kind.summary, sending: asking(kind.parameterWords, body))
+  callback(kind, kind.summary, sending: asking(kind.parameterList, body))
 }
 
 /// Declares a callback whose return value can be declared, as in `shouldAutorotate = false`.
@@ -104,6 +106,8 @@ func answer<Object: AnyObject, Value: ScriptValue>(
 }
 
 extension EventKind {
-  /// The parameters, as a closure that runs only when help shows them.
-  fileprivate var parameterWords: @Sendable () -> String { { self.parameters } }
+  /// The parameters, as a closure that runs only when help shows them or when a script calls the method.
+  fileprivate var parameterList: @Sendable () -> [Member.Parameter] {
+    { self.parameterNames.map { Member.Parameter($0) } }
+  }
 }

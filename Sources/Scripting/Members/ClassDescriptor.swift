@@ -80,26 +80,40 @@ package final class Member: Sendable {
     /// A function that a script may define.
     ///
     /// The function receives `self`, followed by these arguments.
-    case callback(arguments: @Sendable () -> String)
+    case callback(arguments: @Sendable () -> [Parameter])
     /// An Objective-C name.
     ///
     /// A script that uses this name receives an error that contains the Swift name.
     case renamed(to: String)
   }
 
+  /// A parameter of a method or of a function that a script may define.
+  package struct Parameter: ExpressibleByStringLiteral, Sendable {
+    package let name: String
+    let isOptional: Bool
+
+    /// Creates a parameter that each call has.
+    init(_ name: String) { (self.name, isOptional) = (name, false) }
+
+    package init(stringLiteral name: String) { self.init(name) }
+
+    private init(_ name: String, isOptional: Bool) { (self.name, self.isOptional) = (name, isOptional) }
+
+    /// Returns a parameter that calls may leave out.
+    static func optional(_ name: String) -> Parameter { Parameter(name, isOptional: true) }
+
+    /// The parameter in the form that help shows, such as `[animated]`.
+    package var usage: String { isOptional ? "[\(name)]" : name }
+  }
+
   /// The implementation of a method.
   ///
   /// The arguments of the method begin at index 2.
   package struct Method: Sendable {
-    /// The parameters in the form that help shows, such as `viewController, [animated]`.
-    package var parameters: String { parameterWords() }
-    let parameterWords: @Sendable () -> String
+    /// Returns the parameters.
+    package let parameters: @Sendable () -> [Parameter]
     /// The maximum number of arguments.
-    var most: Int32 {
-      guard !takesMore else { return .max - 1 }
-      let parameters = parameters
-      return parameters.isEmpty ? 0 : Int32(parameters.utf8.count { $0 == UInt8(ascii: ",") }) + 1
-    }
+    var most: Int32 { takesMore ? .max - 1 : Int32(parameters().count) }
     let body: @Sendable (AnyObject, LuaCall) throws -> Int32
     /// Whether surplus arguments are ignored, as in a call of a script's function.
     var takesMore = false
@@ -146,4 +160,9 @@ extension Member {
     if case .callback = role { return true }
     return false
   }
+}
+
+extension [Member.Parameter] {
+  /// The parameters in the form that help shows, such as `viewController, [animated]`.
+  package var usage: String { map(\.usage).joined(separator: ", ") }
 }

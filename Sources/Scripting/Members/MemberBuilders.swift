@@ -100,10 +100,10 @@ private func property<Object: AnyObject>(
 ///
 /// The method's arguments begin at index 2.
 func method<Object: AnyObject>(
-  _ name: String, _ parameters: @escaping @autoclosure @Sendable () -> String, _ summary: String,
+  _ name: String, _ parameters: @escaping @autoclosure @Sendable () -> [Member.Parameter], _ summary: String,
   _ body: @escaping @Sendable (Object, Arguments) throws -> Void
 ) -> Member {
-  let method = Member.Method(parameterWords: parameters) { object, call in
+  let method = Member.Method(parameters: parameters) { object, call in
     try body(unsafeDowncast(object, to: Object.self), Arguments(call))
     return 0
   }
@@ -114,10 +114,10 @@ func method<Object: AnyObject>(
 ///
 /// The method's arguments begin at index 2.
 func method<Object: AnyObject, Value: ScriptValue>(
-  _ name: String, _ parameters: @escaping @autoclosure @Sendable () -> String, _ summary: String,
+  _ name: String, _ parameters: @escaping @autoclosure @Sendable () -> [Member.Parameter], _ summary: String,
   answering body: @escaping @Sendable (Object, Arguments) throws -> Value
 ) -> Member {
-  let method = Member.Method(parameterWords: parameters) { object, call in
+  let method = Member.Method(parameters: parameters) { object, call in
     try body(unsafeDowncast(object, to: Object.self), Arguments(call)).push(call)
     return 1
   }

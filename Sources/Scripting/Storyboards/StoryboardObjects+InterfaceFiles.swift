@@ -33,7 +33,7 @@ extension StoryboardObjects {
   /// - Throws: an error if the file doesn't exist or can't be read.
   func requireInterface(_ name: String, from place: String, _ call: LuaCall) throws {
     let file = FileLocation(place).file
-    if let source = session.loader.sources[file], isScriptOfProject(source) { return try requireInProject(name, call) }
+    if session.loader.sources[file]?.isOfProject == true { return try requireInProject(name, call) }
     let candidates = session.files.places(of: name, from: file)
     guard let entry = try interface(at: candidates) else {
       let elsewhere = session.files.paths(named: name.pathParts().last.map(String.init) ?? name)

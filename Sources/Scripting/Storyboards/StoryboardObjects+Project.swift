@@ -7,11 +7,8 @@ import OrderedCollections
 // The app opens even if a file that it doesn't need can't be read. Only the xibs that
 // a scene loads are read, because projects often have hundreds of xibs.
 extension StoryboardObjects {
-  /// The beginning of a line of a project's script that is reported when the project is opened.
-  package static let noteMark = "-- Note: "
-
   /// Whether the prototype is an Xcode project, for which Maquette wrote the script.
-  package var isOfProject: Bool { session.loader.sources.values.contains(where: isScriptOfProject) }
+  package var isOfProject: Bool { session.loader.sources.values.contains(where: \.isOfProject) }
 
   /// Pushes the storyboard in a file of a project, or `true` for a file that is read later or can't be read.
   ///
@@ -72,12 +69,8 @@ extension StoryboardObjects {
     unreadableFiles.first { $0.key.hasSuffix(".storyboard") && $0.key.fileStem == name }?.value
   }
 
-  /// The lines that the project's script contains for the user.
-  private var scriptNotes: [String] {
-    let scripts = session.loader.sources.values.filter(isScriptOfProject)
-    return scripts.flatMap { $0.text.split(separator: "\n") }.filter { $0.hasPrefix(StoryboardObjects.noteMark) }
-      .map { String($0.dropFirst(StoryboardObjects.noteMark.count)) }
-  }
+  /// The notes in the project's script.
+  private var scriptNotes: [String] { session.loader.sources.values.flatMap { $0.projectNotes ?? [] } }
 
   /// Starts the app with a scene of the main storyboard or, if that has no such scene, of another storyboard.
   ///

@@ -14,8 +14,6 @@ package final class StoryboardObjects: SessionPart {
   package var readColor: ColorReader?
   /// The colors and images of asset catalogs.
   var assets = ProjectAssets()
-  /// Whether a script was written for a project of Xcode, in which only the storyboards are known.
-  package var isScriptOfProject: (SourceText) -> Bool = { _ in false }
   /// The files of a project that can't be read, by path, with the reasons.
   var unreadableFiles: OrderedDictionary<String, any Error> = [:]
   /// Lines about what only the code of a project decides, or an empty array for any other prototype.

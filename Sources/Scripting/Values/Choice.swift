@@ -27,8 +27,7 @@ extension Choice {
       try call.session.sourceSearch.noteUse(ofValue: word, Self.self)
       return value
     }
-    let hint = Suggestion.sentence(for: word, among: allCases.map(\.rawValue))
-    throw Mismatch(expected: expected, found: "string \"\(word)\"", hint: hint)
+    throw Mismatch(expected: expected, word: word, among: allCases.map(\.rawValue))
   }
 
   package func push(_ call: LuaCall) { call.push(rawValue) }

@@ -56,7 +56,7 @@ struct SizeOfOneItem {
   static func read(_ call: LuaCall, _ index: Int32) throws -> SizeOfOneItem {
     let lengths = try call.lengths(at: index, expected: expected)
     for length in [lengths.width, lengths.height].compactMap({ $0 }) where length != 0 && length < 1 {
-      throw Mismatch(expected: expected, found: plainNumber(length))
+      throw Mismatch(expected: expected, found: .number(length))
     }
     return SizeOfOneItem(width: lengths.width, height: lengths.height)
   }

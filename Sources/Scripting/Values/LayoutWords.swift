@@ -20,8 +20,7 @@ extension NamedValue {
     guard call.type(at: index) == .string else { throw call.mismatch(expected, index) }
     let word = try String.read(call, index)
     if let match = words.first(where: { $0.word == word }) { return match.value }
-    let hint = Suggestion.sentence(for: word, among: words.map(\.word))
-    throw Mismatch(expected: expected, found: "string \"\(word)\"", hint: hint)
+    throw Mismatch(expected: expected, word: word, among: words.map(\.word))
   }
 
   package static var trials: [String] { Trials.words(words.map(\.word)) }
@@ -78,8 +77,7 @@ struct PriorityValue: ScriptValue {
     if call.type(at: index) == .string {
       let word = try String.read(call, index)
       if let match = words.first(where: { $0.0 == word }) { return PriorityValue(value: match.1) }
-      let hint = Suggestion.sentence(for: word, among: words.map(\.0))
-      throw Mismatch(expected: expected, found: "string \"\(word)\"", hint: hint)
+      throw Mismatch(expected: expected, word: word, among: words.map(\.0))
     }
     guard let value = call.number(at: index) else { throw call.mismatch(expected, index) }
     guard value > 0, value <= Priority.required else { throw call.mismatch(expected, index) }
@@ -111,8 +109,7 @@ extension VisualFormatOptions: ScriptValue {
   private static func option(_ name: String) throws -> VisualFormatOptions {
     if name == "alignAllBaseline" { return .alignAll(.lastBaseline) }
     if let option = VisualFormatOptions(name: name) { return option }
-    throw Mismatch(
-      expected: expected, found: "string \"\(name)\"", hint: Suggestion.sentence(for: name, among: known))
+    throw Mismatch(expected: expected, word: name, among: known)
   }
 
   package func push(_ call: LuaCall) { names.push(call) }

@@ -34,14 +34,14 @@ extension LuaLimits {
   static func read(_ call: LuaCall, _ index: Int32) throws -> LuaLimits {
     guard call.type(at: index) == .table else { throw call.mismatch("a table of limits", index) }
     guard !call.declaredKeys(of: index).hasItems else {
-      throw Mismatch(expected: "a name for each limit", found: "an unnamed value")
+      throw Mismatch(expected: "a name for each limit", found: .unnamed)
     }
     var limits = LuaLimits()
     for name in call.fieldNames(of: index) {
       guard let limit = LuaLimit(rawValue: name) else {
         let names = LuaLimit.allCases.map(\.rawValue)
         throw Mismatch(
-          expected: "some of " + names.joined(separator: " "), found: "`\(name)`",
+          expected: "some of " + names.joined(separator: " "), found: .key(name),
           hint: Suggestion.sentence(for: name, among: names))
       }
       try call.balanced {
@@ -94,7 +94,7 @@ extension Session {
           error: Mismatch(
             expected:
               "at most \(plainNumber(most)) (`app` can lower a limit, but only a command-line option can raise it)",
-            found: plainNumber(value)))
+            found: .number(value)))
       }
       limits[limit] = value
     }

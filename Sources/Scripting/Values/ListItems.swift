@@ -17,7 +17,7 @@ extension LuaCall {
     let count = length(of: list)
     guard !hasComputedItems(list, after: count) else {
       throw Mismatch(
-        expected: "a list with its own items", found: "a table whose items come from its metatable",
+        expected: "a list with its own items", found: .table(.withItemsOfMetatable),
         hint: "copy the items into a new table")
     }
     guard !hasOnlyItems(upTo: count, in: list) else { return count }
@@ -83,7 +83,7 @@ extension LuaCall {
     case .name(let name): KeyProblem(name, "a list has no keys, found `\(name)`: write its items without names")
     case .number(let number) where number > count:
       Mismatch(
-        expected: "an item", found: "nil (position \(number) has an item)", hint: session.errorHints.hintForNil()
+        expected: "an item", found: .gap(before: number), hint: session.errorHints.hintForNil()
       ).at(count + 1)
     case .number(let number): KeyProblem(String(number), "list items are numbered from 1, found the key \(number)")
     case .other(let key): KeyProblem(key, "a list has no keys, found \(key): write its items without names")

@@ -15,7 +15,9 @@ extension DeclaredAsList {
   ///   an error for a named value that isn't valid.
   static func checkTable(_ call: LuaCall, _ index: Int32) throws {
     let count = call.length(of: index)
-    guard count > 0 || !isAbsentIfEmpty else { throw Mismatch(expected: expectedDeclaration, found: "an empty list") }
+    guard count > 0 || !isAbsentIfEmpty else {
+      throw Mismatch(expected: expectedDeclaration, found: .table(.emptyList))
+    }
     for position in 0..<count {
       try call.balanced {
         call.pushItem(position + 1, of: index)

@@ -18,7 +18,9 @@ struct OrientationNames: ScriptValue {
   static func read(_ call: LuaCall, _ index: Int32) throws -> OrientationNames {
     guard [.string, .table, .userdata].contains(call.type(at: index)) else { throw call.mismatch(expected, index) }
     let words = call.type(at: index) == .string ? [try String.read(call, index)] : try [String].read(call, index)
-    for word in words where !InterfaceOrientationMask.names.contains(word) { throw unknown(word) }
+    for word in words where !InterfaceOrientationMask.names.contains(word) {
+      throw Mismatch(word: word, amongSomeOf: InterfaceOrientationMask.names)
+    }
     return OrientationNames(words: words)
   }
 
@@ -29,11 +31,4 @@ struct OrientationNames: ScriptValue {
   var stateValue: StateValue { .words(words) }
 
   static var trials: [String] { Trials.words(InterfaceOrientationMask.names) + ["{}", "{ 'portrait', 'landscape' }"] }
-
-  private static func unknown(_ word: String) -> Mismatch {
-    let names = InterfaceOrientationMask.names
-    return Mismatch(
-      expected: "some of " + names.map { "\"\($0)\"" }.joined(separator: " "), found: "string \"\(word)\"",
-      hint: Suggestion.sentence(for: word, among: names))
-  }
 }

@@ -75,7 +75,7 @@ struct ActivityTable: ScriptValue {
     let table = try PlainTable.read(call, index)
     guard case .text(let type)? = table.value["activityType"] else {
       throw Mismatch(
-        expected: "a table with an `activityType`, as in { activityType = \"edit\" }", found: table.value.literal)
+        expected: "a table with an `activityType`, as in { activityType = \"edit\" }", found: .contents(table.value))
     }
     return ActivityTable(table: table, activityType: type)
   }

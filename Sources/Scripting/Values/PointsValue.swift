@@ -33,7 +33,7 @@ struct Points: ScriptValue {
       let limit = plainNumber(GeometryLimits.given)
       throw Mismatch(
         expected: "points from -\(limit) to \(limit)",
-        found: plainNumber(number) + (name.map { " as \($0)" } ?? ""))
+        found: name.map { FoundValue.named(.number(number), $0) } ?? .number(number))
     }
     return number
   }
@@ -91,7 +91,7 @@ struct FontSize: ScriptValue {
 
   static func read(_ call: LuaCall, _ index: Int32) throws -> FontSize {
     let size = try Points.read(call, index).value
-    guard size > 0 else { throw Mismatch(expected: expected, found: plainNumber(size)) }
+    guard size > 0 else { throw Mismatch(expected: expected, found: .number(size)) }
     return FontSize(value: size)
   }
 

@@ -56,7 +56,8 @@ extension Rect: ScriptValue {
     if let value = try call.object(at: index) as? RectValue { return value.rect }
     let numbers = try readNumbers(call, index, names: ["x", "y", "width", "height"], expected: expected)
     guard numbers[2] >= 0, numbers[3] >= 0 else {
-      throw Mismatch(expected: "a width and height of at least 0", found: "\(numbers[2]) and \(numbers[3])")
+      throw Mismatch(
+        expected: "a width and height of at least 0", found: .both(.number(numbers[2]), .number(numbers[3])))
     }
     return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
@@ -124,7 +125,7 @@ func readNumbers(_ call: LuaCall, _ index: Int32, names: [String], expected: Str
     try call.balanced {
       if call.pushItem(position + 1, of: index) == .nil { call.pushField(name, of: index) }
       guard let number = call.number(at: -1) else {
-        throw Mismatch(expected: expected, found: "\(call.describe(-1)) as \(name)")
+        throw Mismatch(expected: expected, found: .named(call.foundValue(at: -1), name))
       }
       return try Points.within(number, name)
     }
@@ -135,7 +136,7 @@ func readNumbers(_ call: LuaCall, _ index: Int32, names: [String], expected: Str
 private func refuseMore(than names: [String], _ call: LuaCall, _ index: Int32, expected: String) throws {
   let count = call.length(of: index)
   guard count <= names.count else {
-    throw Mismatch(expected: "\(names.count) numbers \(expected)", found: "\(count)")
+    throw Mismatch(expected: "\(names.count) numbers \(expected)", found: .count(count))
   }
   guard !call.hasOnlyItems(upTo: names.count, in: index) else { return }
   var first: StrayKey?
@@ -166,8 +167,7 @@ extension AutoresizingMask: ScriptValue {
 
   private static func part(_ name: String) throws -> AutoresizingMask {
     if let match = names.first(where: { $0.0 == name }) { return match.1 }
-    let hint = Suggestion.sentence(for: name, among: names.map(\.0))
-    throw Mismatch(expected: expected, found: "string \"\(name)\"", hint: hint)
+    throw Mismatch(expected: expected, word: name, among: names.map(\.0))
   }
 
   package func push(_ call: LuaCall) { parts.push(call) }

@@ -56,63 +56,9 @@ extension ScriptValue {
   }
 }
 
-/// The error for a value of the wrong type.
-///
-/// The error contains the expected and the actual value.
-package struct Mismatch: DeclarationError, CustomStringConvertible {
-  package let expected: String
-  package let found: String
-  /// A suggestion of the nearest valid value, or `nil` if no valid value is similar.
-  package var hint: String?
-  /// The positions in nested lists, from the outermost to the innermost.
-  private(set) var positions: [Int] = []
-
-  var path: [DeclaredStep] { positions.map(DeclaredStep.item) }
-
-  /// Returns the error for an item at a position in a list.
-  func at(_ position: Int) -> Mismatch {
-    var outer = Mismatch(expected: expected + " at position \(position)", found: found, hint: hint)
-    outer.positions = [position] + positions
-    return outer
-  }
-
-  package init(expected: String, found: String, hint: String? = nil) {
-    self.expected = expected
-    self.found = found
-    self.hint = hint
-  }
-
-  package var description: String {
-    "expected \(expected), found \(found)" + (hint.map { "; \($0)" } ?? "")
-  }
-}
-
 extension LuaCall {
-  /// Returns the error for a value that doesn't have the expected type.
-  package func mismatch(_ expected: String, _ index: Int32) -> Mismatch {
-    Mismatch(expected: expected, found: describe(index), hint: isNil(index) ? session.errorHints.hintForNil() : nil)
-  }
-
   /// Whether a table has only named fields and therefore isn't a list.
   func hasOnlyFields(_ index: Int32) -> Bool { length(of: index) == 0 && !isEmpty(index) }
-
-  /// Returns the description of a value for an error, such as `string "Product"`, `number 5` or `nil`.
-  package func describe(_ index: Int32) -> String {
-    switch type(at: index) {
-    case .none, .nil: return "nil"
-    case .boolean: return boolean(at: index) == true ? "true" : "false"
-    case .number: return "number " + (integer(at: index).map(String.init) ?? plainNumber(number(at: index) ?? 0))
-    case .string: return "string \"\(lossyString(at: index).shortened)\""
-    case .userdata:
-      guard let wrapper = wrapper(at: index) else { return "userdata" }
-      return session.features.bridge.text(of: wrapper, self)
-    case .table:
-      if session.features.bridge.isAbsentObject(at: index, self) { return "nil" }
-      return screenName(ofTableAt: index).map { "screen \"\($0)\"" } ?? "a table"
-    case .function: return "a function"
-    default: return "\(type(at: index))"
-    }
-  }
 }
 
 extension Bool: ScriptValue {
@@ -149,7 +95,7 @@ extension Double: ScriptValue {
   /// - Throws: `Mismatch` for any other value, infinity and NaN included.
   package static func read(_ call: LuaCall, _ index: Int32) throws -> Double {
     guard let value = call.number(at: index) else { throw call.mismatch(expected, index) }
-    guard value.isFinite else { throw Mismatch(expected: "a finite number", found: plainNumber(value)) }
+    guard value.isFinite else { throw Mismatch(expected: "a finite number", found: .number(value)) }
     return value
   }
 
@@ -190,7 +136,7 @@ extension String: ScriptValue {
   /// - Throws: `Mismatch` for any other value, or for bytes that aren't UTF-8.
   package static func read(_ call: LuaCall, _ index: Int32) throws -> String {
     if let text = call.string(at: index) { return text }
-    if call.type(at: index) == .string { throw Mismatch(expected: "UTF-8 text", found: "other bytes") }
+    if call.type(at: index) == .string { throw Mismatch(expected: "UTF-8 text", found: .bytes) }
     throw call.mismatch(expected, index)
   }
 

@@ -5,12 +5,15 @@ import Rendering
 extension VerbTable {
   static let answerVerbs: [Verb] = [
     Verb(
-      "answer", [.init("button", .answer, isOptional: true)],
+      "answer", does: [], [.init("button", .answer, isOptional: true)],
       "Taps a button of the alert, action sheet or picker in front. Without a name, taps the cancel button."
     ) { session, arguments in
       try session.user.answer(arguments[0])
     },
-    Verb("tapOutside", [], "Taps outside the menu, popover, curled page or column in front, which dismisses it.") {
+    Verb(
+      "tapOutside", does: [.goesBack], [],
+      "Taps outside the menu, popover, curled page or column in front, which dismisses it."
+    ) {
       session, _ in
       try session.user.tapOutside()
     },

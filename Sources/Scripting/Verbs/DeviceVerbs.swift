@@ -3,41 +3,49 @@ import Lua
 
 extension VerbTable {
   static let deviceVerbs: [Verb] = [
-    Verb("home", [], "Presses the home button: the app enters the background.") { session, _ in
+    Verb(VerbName.home, does: [.staysOnScreen], [], "Presses the home button: the app enters the background.") {
+      session, _ in
       try session.launches.home()
     },
-    Verb("open", [], "Taps the app's icon: the app returns to the foreground or is launched again.", isAction: false) {
+    Verb(
+      VerbName.open, does: [], [], "Taps the app's icon: the app returns to the foreground or is launched again.",
+      isAction: false
+    ) {
       session, _ in { try session.launches.open() }
     },
-    Verb("kill", [], "Quits the app as a user does: presses home, then removes the app from the app switcher.") {
+    Verb(
+      "kill", does: [], [], "Quits the app as a user does: presses home, then removes the app from the app switcher."
+    ) {
       session, _ in
       try session.launches.kill()
     },
-    Verb("crash", [], "Crashes the app. No callback is sent.") { session, _ in
+    Verb("crash", does: [], [], "Crashes the app. No callback is sent.") { session, _ in
       try session.launches.end(.crashed) { $0.vanish() }
     },
-    Verb("terminate", [], "Has the system terminate the app. An app in the background receives no callback.") {
+    Verb("terminate", does: [], [], "Has the system terminate the app. An app in the background receives no callback.")
+    {
       session, _ in
       try session.launches.end(.wasTerminated) { $0.terminate() }
     },
-    Verb("reboot", [], "Restarts the device. No callback is sent.") { session, _ in
+    Verb("reboot", does: [], [], "Restarts the device. No callback is sent.") { session, _ in
       try session.launches.end(.rebooted) { $0.vanish() }
     },
     Verb(
-      "relaunch", [], "Runs the script again. A running app is first sent to the background and terminated.",
+      "relaunch", does: [], [], "Runs the script again. A running app is first sent to the background and terminated.",
       isAction: false
     ) {
       session, _ in { try session.launches.relaunch() }
     },
     Verb(
-      "rotate", [.init("orientation", .word(DeviceOrientation.allCases.map(\.rawValue)))],
+      VerbName.rotate, does: [.undoesItself, .staysOnScreen],
+      [.init("orientation", .word(DeviceOrientation.allCases.map(\.rawValue)))],
       "Rotates the device. The interface follows if the controllers support the orientation."
     ) { session, arguments in
       guard let orientation = arguments.text(0).flatMap({ DeviceOrientation(rawValue: $0) }) else { return {} }
       return { try session.application.deviceTurned(to: orientation) }
     },
     Verb(
-      "resize",
+      VerbName.resize, does: [],
       [
         .init("size", .value), .init("height or scene", .value, isOptional: true),
         .init("scene", .text, isOptional: true),
@@ -52,7 +60,7 @@ extension VerbTable {
       return { session.application.windowScenes?.resize(scene, to: size) }
     },
     Verb(
-      "setTraits", [.init("traits", .table)],
+      "setTraits", does: [], [.init("traits", .table)],
       "Changes traits of the device as a user does, as in setTraits { userInterfaceStyle = \"dark\" }."
     ) { session, arguments in
       let change = try TraitOverrides(words: arguments.text(0) ?? "")
@@ -66,13 +74,13 @@ extension VerbTable {
       }
     },
     Verb(
-      "inCall", [.init("isOn", .value, isOptional: true)],
+      "inCall", does: [], [.init("isOn", .value, isOptional: true)],
       "Begins a phone call, or ends it with false. During a call, the status bar is twice as high."
     ) { session, arguments in
       let isOn = try arguments.isOn()
       return { session.application.setInCall(isOn) }
     },
-    Verb("memoryWarning", [], "Sends the app a memory warning.") { session, _ in
+    Verb(VerbName.memoryWarning, does: [], [], "Sends the app a memory warning.") { session, _ in
       { session.application.receiveMemoryWarning() }
     },
   ]

@@ -7,32 +7,32 @@ import Lua
 extension VerbTable {
   static let gestureVerbs: [Verb] = [
     Verb(
-      "swipe",
+      "swipe", does: [.leads],
       [.init("direction", .word(["left", "right", "up", "down"])), .init("element", .element, isOptional: true)],
       "Swipes across an element, or across the middle of the screen."
     ) { session, arguments in
       guard let direction = arguments.text(0).flatMap(SwipeDirection.init) else { return {} }
       return try session.user.gesture(.swipe(direction), on: arguments[1])
     },
-    Verb("doubleTap", [.init("element", .element, isOptional: true)], "Taps twice in quick succession.") {
+    Verb("doubleTap", does: [], [.init("element", .element, isOptional: true)], "Taps twice in quick succession.") {
       session, arguments in
       try session.user.doubleTap(arguments[0])
     },
     Verb(
-      "longPress", [.init("element", .element, isOptional: true)],
+      "longPress", does: [.acts, .leads], [.init("element", .element, isOptional: true)],
       "Presses and holds an element, which opens its context menu, or the screen."
     ) {
       session, arguments in
       try session.user.gesture(.longPress, on: arguments[0])
     },
     Verb(
-      "pan", [.init("x", .number), .init("y", .number), .init("element", .element, isOptional: true)],
+      "pan", does: [], [.init("x", .number), .init("y", .number), .init("element", .element, isOptional: true)],
       "Drags by `x` points to the right and `y` points down."
     ) { session, arguments in
       try session.user.gesture(.pan(x: arguments.number(0) ?? 0, y: arguments.number(1) ?? 0), on: arguments[2])
     },
     Verb(
-      "pinch", [.init("scale", .number), .init("element", .element, isOptional: true)],
+      "pinch", does: [], [.init("scale", .number), .init("element", .element, isOptional: true)],
       "Pinches by a scale factor: above 1 spreads the fingers, below 1 brings them together."
     ) { session, arguments in
       let scale = arguments.number(0) ?? 1
@@ -44,7 +44,7 @@ extension VerbTable {
       return try session.user.gesture(.pinch(scale: scale), on: arguments[1])
     },
     Verb(
-      "twist", [.init("radians", .number), .init("element", .element, isOptional: true)],
+      "twist", does: [], [.init("radians", .number), .init("element", .element, isOptional: true)],
       "Rotates two fingers clockwise around their center."
     ) { session, arguments in
       try session.user.gesture(.rotation(arguments.number(0) ?? 0), on: arguments[1])

@@ -6,13 +6,13 @@ import Lua
 extension VerbTable {
   static let pageVerbs: [Verb] = [
     Verb(
-      "tapPage", [.init("page", .word(["next", "previous"]))],
+      "tapPage", does: [], [.init("page", .word(["next", "previous"]))],
       "Taps the edge of a curling page, as often as its recognizer requires, or the page indicator."
     ) { session, arguments in
       { try session.user.tapPage(arguments.text(0) == "next" ? .forward : .reverse) }
     },
     Verb(
-      "beginPageSwipe", [.init("direction", .word(["left", "right", "up", "down"]))],
+      "beginPageSwipe", does: [], [.init("direction", .word(["left", "right", "up", "down"]))],
       "Begins a swipe to another page and holds it."
     ) { session, arguments in
       guard let direction = arguments.text(0).flatMap(SwipeDirection.init) else { return {} }

@@ -4,48 +4,51 @@ import Lua
 // User actions on the rows of tables and the items of collection views, by number or text.
 extension VerbTable {
   static let rowVerbs: [Verb] = [
-    Verb("tapAccessory", [.init("row", .element)], "Taps the detail button of a row.") { session, arguments in
+    Verb("tapAccessory", does: [.taps, .acts, .leads], [.init("row", .element)], "Taps the detail button of a row.") {
+      session, arguments in
       let found = try session.finder.find(arguments[0], to: "tapAccessory", where: \.isAccessory)
       return { try session.user.tap(found.revealed(in: session)) }
     },
-    Verb("tapRow", row, "Selects a row by its number or text.") { session, arguments in
+    Verb("tapRow", does: [.taps, .acts, .leads], row, "Selects a row by its number or text.") { session, arguments in
       let row = try session.user.row(arguments)
       return { try session.user.select(row) }
     },
-    Verb("tapItem", item, "Selects an item of a collection view by its number or text.") { session, arguments in
+    Verb("tapItem", does: [.taps, .acts, .leads], item, "Selects an item of a collection view by its number or text.") {
+      session, arguments in
       let item = try session.user.item(arguments)
       return { try session.user.select(item) }
     },
     Verb(
-      "swipeRow", swipedRow,
+      "swipeRow", does: [.acts], swipedRow,
       "Swipes a row to the left or to the right to reveal its actions or its Delete button. Default: left."
     ) { session, arguments in
       try session.user.swipe(arguments, .ofTables, isFull: false)
     },
     Verb(
-      "fullSwipeRow", swipedRow, "Swipes across a whole row, which performs the first action of the row. Default: left."
+      "fullSwipeRow", does: [], swipedRow,
+      "Swipes across a whole row, which performs the first action of the row. Default: left."
     ) { session, arguments in
       try session.user.swipe(arguments, .ofTables, isFull: true)
     },
     Verb(
-      "swipeItem", swipedItem,
+      "swipeItem", does: [.acts], swipedItem,
       "Swipes an item of a list to the left or to the right to reveal its actions. Default: left."
     ) { session, arguments in
       try session.user.swipe(arguments, .ofCollections, isFull: false)
     },
     Verb(
-      "fullSwipeItem", swipedItem,
+      "fullSwipeItem", does: [], swipedItem,
       "Swipes across a whole item of a list, which performs the first action of the item. Default: left."
     ) { session, arguments in
       try session.user.swipe(arguments, .ofCollections, isFull: true)
     },
-    Verb("deleteRow", row, "Deletes a row: swipes the row or taps its minus sign, then taps Delete.") {
+    Verb("deleteRow", does: [], row, "Deletes a row: swipes the row or taps its minus sign, then taps Delete.") {
       session, arguments in
       let row = try session.user.row(arguments)
       return { try session.user.delete(row) }
     },
     Verb(
-      "moveRow",
+      "moveRow", does: [],
       [
         .init("row", .element, countsTouchables: false), .init("to", .number),
         .init("section", .number, isOptional: true),

@@ -5,7 +5,7 @@ import Lua
 extension VerbTable {
   static let sceneVerbs: [Verb] = [
     Verb(
-      "openScene", [.init("scene", .text), .init("activity", .plainTable, isOptional: true)],
+      "openScene", does: [], [.init("scene", .text), .init("activity", .plainTable, isOptional: true)],
       "Opens a scene in a window of its own, or brings its window to the front. With an activity, which is a table, opens"
         + " another window even if the scene already has one."
     ) { session, arguments in
@@ -15,7 +15,7 @@ extension VerbTable {
       return try session.user.openScene(named: name, with: activity?.value)
     },
     Verb(
-      "closeScene", [.init("scene", .text, isOptional: true)],
+      "closeScene", does: [], [.init("scene", .text, isOptional: true)],
       "Closes the window of a scene. Without a name, closes the window in front."
     ) { session, arguments in
       try session.user.closeScene(named: arguments.text(0))
@@ -24,7 +24,7 @@ extension VerbTable {
 
   static let deliveryVerbs: [Verb] = [
     Verb(
-      "openURL", [.init("url", .text)],
+      "openURL", does: [], [.init("url", .text)],
       "Opens a URL of the app, as a link in another app does. The app is launched if it isn't running.",
       isAction: false
     ) { session, arguments in
@@ -35,7 +35,7 @@ extension VerbTable {
       }
     },
     Verb(
-      "continueActivity", [.init("activity", .plainTable)],
+      "continueActivity", does: [], [.init("activity", .plainTable)],
       "Continues an activity, such as { activityType = \"edit\", note = 3 }. The app is launched if it isn't running.",
       isAction: false
     ) { session, arguments in
@@ -43,7 +43,7 @@ extension VerbTable {
       return { try session.launches.deliver(.activity(activity), by: arguments.source) }
     },
     Verb(
-      "tapNotification", [.init("notification", .plainTable)],
+      "tapNotification", does: [], [.init("notification", .plainTable)],
       "Taps a notification of the app, such as { title = \"Tea\", order = 3 }. The app is launched if it isn't running.",
       isAction: false
     ) { session, arguments in

@@ -5,7 +5,7 @@ import Lua
 extension VerbTable {
   static let segueVerbs: [Verb] = [
     Verb(
-      "performSegue", [.init("identifier", .text)],
+      "performSegue", does: [], [.init("identifier", .text)],
       "Performs a segue of the front screen as code does, without calling `shouldPerformSegue`."
     ) { session, arguments in
       try session.user.performSegue(inFront: arguments.text(0) ?? "")

@@ -4,7 +4,10 @@ import Lua
 // User actions on the sheet in front. A sheet that is dragged far enough down leaves.
 extension VerbTable {
   static let sheetVerbs: [Verb] = [
-    Verb("swipeDown", [], "Swipes down on the sheet in front, or on a screen that has zoomed in, to dismiss it.") {
+    Verb(
+      "swipeDown", does: [.goesBack], [],
+      "Swipes down on the sheet in front, or on a screen that has zoomed in, to dismiss it."
+    ) {
       session, _ in
       if let zoomed = session.user.zoomedScreen { return { try session.user.swipeDown(zoomed) } }
       let sheet = try session.user.sheetToDrag()
@@ -13,12 +16,12 @@ extension VerbTable {
         sheet.presenting.finishSheetDrag()
       }
     },
-    Verb("beginSheetDrag", [], "Begins to drag the sheet in front down and holds it.") { session, _ in
+    Verb("beginSheetDrag", does: [], [], "Begins to drag the sheet in front down and holds it.") { session, _ in
       let sheet = try session.user.sheetToDrag()
       return { try sheet.beginDrag() }
     },
     Verb(
-      "drag", [.init("points", .number), .init("speed", .number, isOptional: true)],
+      "drag", does: [], [.init("points", .number), .init("speed", .number, isOptional: true)],
       "Drags the sheet in front down by a number of points, or up if negative, and releases it at a speed in points per second."
     ) { session, arguments in
       let sheet = try session.user.sheetToDrag()
@@ -26,7 +29,7 @@ extension VerbTable {
       return { sheet.presenting.dragSheet(by: points, speed: speed) }
     },
     Verb(
-      "dragSheet", [.init("detent", .value)],
+      "dragSheet", does: [], [.init("detent", .value)],
       "Drags the sheet in front to one of its detents, given by its identifier or by its height in points."
     ) { session, arguments in
       let sheet = try session.user.sheetToDrag()

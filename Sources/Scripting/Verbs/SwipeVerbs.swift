@@ -6,7 +6,7 @@ import Lua
 extension VerbTable {
   static let swipeVerbs: [Verb] = [
     Verb(
-      "beginBackSwipe", [.init("element", .element, isOptional: true)],
+      VerbName.beginBackSwipe, does: [], [.init("element", .element, isOptional: true)],
       "Begins a back swipe at the left edge or, from system 26 on, at an element, and holds it."
     ) { session, arguments in
       guard let element = arguments[0] else {
@@ -19,13 +19,15 @@ extension VerbTable {
         try session.user.begin(from: .anywhere, at: location, on: stack)
       }
     },
-    Verb("finishSwipe", [], "Completes the back swipe, page turn or sheet drag that is being held.") { session, _ in
+    Verb("finishSwipe", does: [], [], "Completes the back swipe, page turn or sheet drag that is being held.") {
+      session, _ in
       if let pages = session.user.swipedPages { return { pages.finishInteractiveTurn() } }
       if let sheet = session.system.heldSheet { return { sheet.presenting.finishSheetDrag() } }
       let stack = try session.user.swipedStack()
       return { stack.finishInteractivePop() }
     },
-    Verb("cancelSwipe", [], "Cancels the back swipe, page turn or sheet drag that is being held.") { session, _ in
+    Verb(VerbName.cancelSwipe, does: [], [], "Cancels the back swipe, page turn or sheet drag that is being held.") {
+      session, _ in
       if let pages = session.user.swipedPages { return { pages.cancelInteractiveTurn() } }
       if let sheet = session.system.heldSheet { return { sheet.presenting.cancelSheetDrag() } }
       let stack = try session.user.swipedStack()

@@ -5,7 +5,7 @@ import Lua
 extension VerbTable {
   static let tabVerbs: [Verb] = [
     Verb(
-      "moveTab", [.init("tab", .text), .init("place", .number)],
+      "moveTab", does: [], [.init("tab", .text), .init("place", .number)],
       "Drags a tab to a position in the bar, while the tabs are being customized. The first position is 1."
     ) { session, arguments in
       try session.user.moveTab(arguments.text(0) ?? "", to: arguments.number(1) ?? 0)

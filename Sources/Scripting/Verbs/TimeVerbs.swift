@@ -4,7 +4,8 @@ import Lua
 // User actions that let time pass or stop it, or determine chance, and functions that contain user actions.
 extension VerbTable {
   static let timeVerbs: [Verb] = [
-    Verb("wait", [.init("seconds", .number)], "Lets virtual time pass.") { session, arguments in
+    Verb(VerbName.wait, does: [.waits, .leads], [.init("seconds", .number)], "Lets virtual time pass.") {
+      session, arguments in
       let seconds = arguments.number(0) ?? 0
       do {
         try session.scriptTime.checkWait(seconds)
@@ -14,31 +15,34 @@ extension VerbTable {
       return { session.system.advance(by: seconds) }
     },
     Verb(
-      "hold", [.init("function", .function, isOptional: true)],
+      VerbName.hold, does: [], [.init("function", .function, isOptional: true)],
       "Performs the user actions in a function without letting virtual time pass. Without a function, stops time until `settle`.",
       isAction: false, isLogged: false
     ) { session, arguments in
       guard arguments[0] != nil else { return { try session.timeControl.hold() } }
       return { try session.timeControl.hold { try session.timeControl.callFunction(arguments[0]) } }
     },
-    Verb("settle", [], "Ends `hold` and lets transitions and animations finish.", isAction: false, isLogged: false) {
+    Verb(
+      VerbName.settle, does: [.waits], [], "Ends `hold` and lets transitions and animations finish.", isAction: false,
+      isLogged: false
+    ) {
       session, _ in { try session.timeControl.settle() }
     },
     Verb(
-      "unsettled", [.init("function", .function)], "The older name of `hold(function)`.", isAction: false,
+      "unsettled", does: [], [.init("function", .function)], "The older name of `hold(function)`.", isAction: false,
       isLogged: false
     ) { session, arguments in
       { try session.timeControl.hold { try session.timeControl.callFunction(arguments[0]) } }
     },
     Verb(
-      "within", [.init("element", .text), .init("function", .function)],
+      "within", does: [], [.init("element", .text), .init("function", .function)],
       "Limits user actions and expectations to a screen or an element.",
       isAction: false, isLogged: false
     ) { session, arguments in
       { try session.finder.within(arguments.text(0) ?? "") { try session.timeControl.callFunction(arguments[1]) } }
     },
     Verb(
-      "nextRandom", [.init("number", .number)],
+      "nextRandom", does: [], [.init("number", .number)],
       "Determines the next number that the app draws from a range with `math.random`.", isAction: false
     ) { session, arguments in
       let value = arguments.number(0) ?? 0
@@ -49,7 +53,7 @@ extension VerbTable {
       }
       return { session.state.draws.determine(number, at: session.scriptPlace) }
     },
-    Verb(heading, [.init("title", .text)], "Adds a heading to every report.", isAction: false) { _, _ in {} },
+    Verb(heading, does: [], [.init("title", .text)], "Adds a heading to every report.", isAction: false) { _, _ in {} },
   ]
 
   /// The greatest whole number up to which a `Double` represents each whole number.

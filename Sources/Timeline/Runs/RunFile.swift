@@ -6,7 +6,8 @@ import Scripting
 
 /// A file with a run.
 ///
-/// The file contains the options, files and inputs of the run as JSON, with one line per input.
+/// The file contains the options, files and inputs of the run as JSON, with one line per input. `projects` lists the
+/// scripts that Maquette wrote for Xcode projects, with their notes.
 ///
 /// ```
 /// {"format":"maquette run","version":1,"prototype":"app.lua",
@@ -20,7 +21,7 @@ package struct RunFile {
   /// The format version of the files that this program writes.
   ///
   /// Files with this version or an older version can be read.
-  package static let version = 2
+  package static let version = 3
   /// The extension of run files.
   package static let ending = ".run"
   private static let format = "maquette run"
@@ -47,9 +48,13 @@ package struct RunFile {
     let flow = flow.map { [JSONValue.Member("flow", .text($0))] } ?? []
     let files = run.files.files.map { JSONValue.Member($0.path, $0.source.map(Self.value) ?? .null) }
     let inputs = run.inputs.map { Self.value(of: $0).written }
+    let notes = run.files.files.compactMap { file in
+      file.source?.projectNotes.map { JSONValue.Member(file.path, .list($0.map { .text($0) })) }
+    }
+    let projects = notes.isEmpty ? "" : ",\n\"projects\":" + JSONValue.object(notes).written
     return String(JSONValue.object(head + flow).written.dropLast()) + ",\n\"options\":" + options.json.written
       + ",\n\"files\":"
-      + JSONValue.object(files).written + ",\n\"inputs\":[\n" + inputs.joined(separator: ",\n") + "]}\n"
+      + JSONValue.object(files).written + projects + ",\n\"inputs\":[\n" + inputs.joined(separator: ",\n") + "]}\n"
   }
 
   /// Returns the text of a file as a string, or as a list of bytes if the text isn't valid UTF-8.
@@ -95,7 +100,8 @@ package struct RunFile {
     flow = value["flow"]?.text
     if let options = value["options"], options.members == nil { throw PlainError("options: expected an object") }
     options = try Session.Options(json: value["options"] ?? .object([]))
-    let sources = try files.map { ($0.name, try Self.source($0.value, $0.name)) }
+    let projects = try Self.projects(in: value, version)
+    let sources = try files.map { ($0.name, try Self.source($0.value, $0.name, projects)) }
     run = Run(
       files: ScriptCache(files: sources), inputs: try inputs.enumerated().map { try Self.input($1, number: $0) })
     guard run.inputs.first?.kind == .launch else {
@@ -114,13 +120,33 @@ package struct RunFile {
     return value
   }
 
-  private static func source(_ value: JSONValue, _ name: String) throws -> SourceText? {
+  /// Returns the notes in the scripts that Maquette wrote for projects, by the paths of the scripts.
+  ///
+  /// Up to version 2, only a comment at the beginning of a script said that Maquette had written it.
+  private static func projects(in file: JSONValue, _ version: Int) throws -> [String: [String]] {
+    guard version < 3 else {
+      let members = try file["projects"].map { _ in try member("projects", of: file, expecting: "an object", \.members)
+      }
+      return Dictionary((members ?? []).map { ($0.name, ($0.value.list ?? []).compactMap(\.text)) }) { $1 }
+    }
+    let scripts = (file["files"]?.members ?? []).compactMap { member -> (String, [String])? in
+      guard let text = member.value.text, text.hasPrefix("-- Maquette wrote this script for ") else { return nil }
+      let mark = "-- Note: "
+      return (member.name, text.lines.filter { $0.hasPrefix(mark) }.map { String($0.dropFirst(mark.count)) })
+    }
+    return Dictionary(scripts) { $1 }
+  }
+
+  private static func source(
+    _ value: JSONValue, _ name: String, _ projects: [String: [String]]
+  ) throws -> SourceText? {
+    let origin = projects[name].map { SourceText.Origin.project(notes: $0) } ?? .user
     switch value {
     case .null: return nil
-    case .text(let text): return SourceText(text)
+    case .text(let text): return SourceText(text, origin: origin)
     case .list(let list):
       let bytes = list.compactMap { $0.integer.flatMap { UInt8(exactly: $0) } }
-      if bytes.count == list.count { return SourceText(bytes: bytes) }
+      if bytes.count == list.count { return SourceText(bytes: bytes, origin: origin) }
       fallthrough
     default: throw PlainError("files: \(name): expected a string, a list of bytes or null")
     }

@@ -10,7 +10,7 @@ struct EnteredText {
   ///
   /// A text with escapes isn't found, because its half may end in the middle of an escape.
   init?(in input: String) {
-    guard input.hasPrefix("enter"), !input.contains("\\") else { return nil }
+    guard input.hasPrefix(VerbName.enter), !input.contains("\\") else { return nil }
     if let found = EnteredText(quotedIn: input) ?? EnteredText(wordIn: input) { self = found } else { return nil }
   }
 

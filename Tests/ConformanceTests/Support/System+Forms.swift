@@ -5,7 +5,7 @@ extension System {
   /// Makes the system check every later event against the table of events.
   func holdToForms() {
     trace.observers.append { [unowned self] event in
-      guard event.kind != .text, !isInTable(event) else { return }
+      guard !event.kind.isText, !isInTable(event) else { return }
       let details = event.fields(in: trace).map { "\($0.key)=\($0.value)" }
       Issue.record("not in the table of events: \(trace.text(of: event.subject)) \(event.kind.name) \(details)")
     }

@@ -57,8 +57,8 @@ import Testing
     (head, "the file isn't a valid run file: line 1: expected `}`"),
     (#"{"a":1}"#, "the file isn't a run file (`save x.run` creates one)"),
     (
-      #"{"format":"maquette run","version":3}"#,
-      "the file was written by a newer maquette: its format is 3, but this version reads only up to 2"
+      #"{"format":"maquette run","version":4}"#,
+      "the file was written by a newer maquette: its format is 4, but this version reads only up to 3"
     ),
     (head + "}", "the file is incomplete: `prototype` is missing"),
     (

@@ -74,9 +74,9 @@ enum Reference {
   private static func words(of member: Member) -> String? {
     switch member.role {
     case .property(let property): "`\(member.name)`: \(property.kind)"
-    case .method(let method): "`:\(member.name)(\(method.parameters))`"
+    case .method(let method): "`:\(member.name)(\(method.parameters().usage))`"
     case .callback(let arguments):
-      "`\(member.name)(self\(arguments().isEmpty ? "" : ", " + arguments()))`, a callback"
+      "`\(member.name)(self\(arguments().isEmpty ? "" : ", " + arguments().usage))`, a callback"
         + (member.value.map { ", or \($0.type)" } ?? "")
     case .renamed: nil
     }

@@ -1,0 +1,40 @@
+import Foundation
+
+extension House {
+  /// The figures about facts that travel as text instead of as values.
+  var facts: [Figure] {
+    let userActions = ["verb == \"", "Step(\"", "Action(\"", "perform(\"", "for: \"enter\"", "for: \"tap\""]
+    return [
+      lines("places that parse a source location", of: ["FileLocation("]),
+      lines("source locations that are declared as text", of: ["place: String"]),
+      lines("unchecked casts", of: ["unsafeDowncast("]),
+      lines("mismatches with a text for what was found", of: ["found: \"", "found: \\("], besides: "Mismatch("),
+      lines(
+        "user actions named by a text", of: userActions,
+        in: ["Exploration", "AppMap", "Flows", "FlowTrials", "Checks", "Comparisons", "Timeline"]),
+    ]
+  }
+
+  /// Counts the lines with one of some texts, without comments.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the figure.
+  ///   - texts: the texts.
+  ///   - other: a text that the line must also contain, or an empty string.
+  ///   - targets: the targets to search, or an empty array for all.
+  /// - Returns: the figure.
+  private func lines(
+    _ name: String, of texts: [String], besides other: String = "", in targets: [String] = []
+  ) -> Figure {
+    let found = files.values.filter { targets.isEmpty || targets.contains($0.target) }.flatMap { file in
+      file.lines.enumerated().compactMap { number, line -> String? in
+        let code = line.trimmingCharacters(in: .whitespaces)
+        guard !code.hasPrefix("//"), texts.contains(where: code.contains), other.isEmpty || code.contains(other) else {
+          return nil
+        }
+        return "\(file.path):\(number + 1): \(code)"
+      }
+    }
+    return Figure(name: name, value: found.count, list: found.sorted())
+  }
+}
