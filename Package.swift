@@ -299,7 +299,7 @@ let package = Package(
       dependencies: ["TestSupport", "Rendering", "TextWidth", "Scripting", "Lua", "Controllers", "Layout"],
       exclude: ["Screens"], swiftSettings: tested),
     .testTarget(
-      name: "ReportsTests", dependencies: ["Reports", "Flows", "Timeline", "Rendering", "Controllers"],
+      name: "ReportsTests", dependencies: ["Reports", "Flows", "Lua", "Timeline", "Rendering", "Controllers"],
       exclude: ["Schema"],
       swiftSettings: tested),
     .testTarget(
@@ -310,7 +310,7 @@ let package = Package(
       name: "ComparisonsTests",
       dependencies: ["Comparisons", "Scripting", "Lua", "Controllers", "Rendering"], swiftSettings: tested),
     .testTarget(
-      name: "TestWatchTests", dependencies: ["TestSupport", "TestWatch", "Flows", "Rendering", "TextWidth"],
+      name: "TestWatchTests", dependencies: ["TestSupport", "TestWatch", "Flows", "Lua", "Rendering", "TextWidth"],
       swiftSettings: tested),
     .testTarget(
       name: "AppMapTests",

@@ -123,7 +123,8 @@ final class ExplorationReports {
       results, in: path)
     guard exploration.verdict == .inconclusive else { return }
     let title = ExplorationReports.command
-    output.printCommands(Annotation(.warning, at: paths.shown(path), title: title, exploration.conclusion).command)
+    output.printCommands(
+      Annotation(.warning, at: CodeLocation(file: paths.shown(path)), title: title, exploration.conclusion).command)
   }
 }
 

@@ -1,4 +1,5 @@
 import Flows
+import Lua
 import Rendering
 
 /// Reports flows as text for people: one line for each flow, followed by the details if the flow failed.
@@ -36,7 +37,7 @@ package final class PrettyReporter: FlowReporter {
   }
 
   package func tell(_ problem: Failure, of file: String) {
-    failures.add("\(problem.place ?? file): cannot be run: \(problem.headline)")
+    failures.add("\(problem.place?.description ?? file): cannot be run: \(problem.headline)")
     block([mark(.failed) + " cannot be run"] + FailureText.lines(problem), isLong: true)
   }
 

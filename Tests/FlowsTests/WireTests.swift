@@ -140,19 +140,22 @@ import Testing
   }
 
   private func report(_ text: String) -> FlowReport {
-    var failure = Failure(place: text, message: [text, text])
+    var failure = Failure(place: CodeLocation(text), message: [text, text])
     (failure.line, failure.source, failure.hints, failure.step) = (text, text, [text], 3)
     failure.cause = .app
     failure.moment = FailureMoment(picture: [text, ""], verbs: [text], trace: ["", text])
     failure.before = Failure.Before(step: text + "s", picture: [text])
-    var step = FlowStep(text: text + "s", place: text, time: .max)
+    var step = FlowStep(text: text + "s", place: CodeLocation(text), time: .max)
     (step.line, step.picture, step.trace) = (text, 0, text + "t")
     var report = FlowReport(
-      failures: [failure, Failure(message: [])], warnings: [FlowWarning(message: text + "w", place: text, count: 2)],
+      failures: [failure, Failure(message: [])],
+      warnings: [FlowWarning(message: text + "w", place: CodeLocation(text), count: 2)],
       time: -1, status: .limit)
-    report.notes = [FlowNote(.snapshot, place: text, message: [text]), FlowNote(.optional, place: nil, message: [])]
+    report.notes = [
+      FlowNote(.snapshot, place: CodeLocation(text), message: [text]), FlowNote(.optional, place: nil, message: []),
+    ]
     report.reached = [ReachedItem(["touch", text]), ReachedItem([])]
-    report.snapshots = [TakenSnapshot(path: text + "p", place: text, state: .different, text: text + "t")]
+    report.snapshots = [TakenSnapshot(path: text + "p", place: CodeLocation(text), state: .different, text: text + "t")]
     (report.device, report.system) = (.iPad, 13)
     (report.hash, report.steps, report.pictures, report.output, report.run) = (.max, [step], [text], [text], text)
     return report
@@ -173,5 +176,7 @@ import Testing
       flows: [flow], problem: Failure(message: [text]), status: .failed, isModule: true, modules: [text], items: [item])
   }
 
-  private func interruption(_ text: String) -> FlowRun.Interruption { FlowRun.Interruption(during: text, at: text) }
+  private func interruption(_ text: String) -> FlowRun.Interruption {
+    FlowRun.Interruption(during: text, at: CodeLocation(text))
+  }
 }

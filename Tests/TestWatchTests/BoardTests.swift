@@ -1,4 +1,5 @@
 import Flows
+import Lua
 import TestWatch
 import Testing
 
@@ -94,8 +95,9 @@ import Testing
 
   @Test func `the listener keeps flows and files in the order in which they are reported`() {
     let listener = BoardListener(.missing)
-    listener.tell(Failure(place: "flows/b.lua:1", message: ["no"]), of: "flows/b.lua")
-    listener.tell(FlowResult(name: "one", file: "flows/a.lua", place: "flows/a.lua:3", tags: [], outcome: .passed))
+    listener.tell(Failure(place: CodeLocation("flows/b.lua:1"), message: ["no"]), of: "flows/b.lua")
+    listener.tell(
+      FlowResult(name: "one", file: "flows/a.lua", place: CodeLocation("flows/a.lua:3"), tags: [], outcome: .passed))
 
     #expect(listener.entries.map(\.name) == ["flows/b.lua", "one"])
     #expect(listener.failed == 1)

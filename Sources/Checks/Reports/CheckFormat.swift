@@ -144,7 +144,7 @@ package enum CheckFormat: String, CaseIterable, Sendable {
   // MARK: GitHub
 
   private func annotation(_ finding: Finding, _ path: String, _ paths: WorkspacePath) -> String {
-    let place = paths.shown(path) + (finding.line.map { ":\($0)" } ?? "")
+    let place = CodeLocation(file: paths.shown(path), line: finding.line)
     let level = Annotation.Level(rawValue: finding.rule.severity.rawValue) ?? .error
     return Annotation(level, at: place, title: finding.rule.rawValue, finding.message).command
   }

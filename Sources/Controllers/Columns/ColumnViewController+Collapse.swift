@@ -1,14 +1,78 @@
 import Layout
 
-// Collapsing into one column in a compact width, and expanding again.
-//
-// UIKit pushes the secondary navigation controller itself onto the primary one. Here: its controllers move to the stack
-// of the primary column, and back. A column that leaves the window disappears before its controllers move, and a stack
-// that enters the window has its controllers by then, so no controller appears just for a moment. A controller that was
-// popped in the meantime returns to its column when the columns expand.
-//
-// Source: Apple's reference of split view controllers and their delegate.
-
+/// The collapse of the columns into one column in a compact width, and the expansion that follows it.
+///
+/// UIKit pushes the secondary navigation controller itself onto the primary one. Here: its controllers move to the
+/// stack of the primary column, and back. In the drawing and the tables, the style is `doubleColumn`. P and S are the
+/// stacks of the two columns, List is on P, and Note is on S. The delegate returns what is proposed to it. The tables
+/// leave out `viewIsAppearing` and the callbacks of the layout and the traits.
+///
+/// ```
+///                    regular width                                    compact width
+///
+///                    ┌─ primary ──┬─ secondary ─┐     collapse()     ┌─ primary ──┐
+///                    │ stack P    │ stack S     │  ───────────────▶  │ stack P    │
+///                    │ └─ List    │ └─ Note     │                    │ ├─ List    │
+///                    │            │             │  ◀───────────────  │ └─ Note    │
+///                    └────────────┴─────────────┘      expand()      └────────────┘
+///     contents       primary: P, secondary: S                        primary: P, secondary: S, which is empty
+///     visible        primary, secondary                              primary
+///     merged, kept   none                                            secondary: Note
+///     seenColumns    primary, secondary                              secondary
+///
+///     collapse()                                          expand()
+///     delegate  topColumnForCollapsing: secondary         delegate  displayModeForExpanding: oneBesideSecondary
+///     delegate  willHideColumn: primary                   Note      willMove(nil)
+///     S, Note   viewWillDisappear                         Note      viewWillDisappear
+///     Note, S   viewDidDisappear                          List      viewWillAppear
+///     Note      willMove(nil), didMove(nil), willMove(P)  Note      viewDidDisappear
+///     delegate  didCollapse                               List      viewDidAppear
+///               later, when P is laid out:                Note      didMove(nil), willMove(S)
+///     List      viewWillDisappear                         delegate  willShowColumn: primary
+///     Note      viewWillAppear                            S, Note   viewWillAppear
+///     List      viewDidDisappear                          Note, S   viewDidAppear
+///     Note      viewDidAppear, didMove(P)                 Note      didMove(S)
+///                                                         delegate  didExpand
+/// ```
+///
+/// `settle` begins the collapse if the width class is compact and the columns haven't collapsed (`isCollapsed`), and
+/// the expansion if the width class isn't compact and they have. `layoutBegan` calls `settle` after
+/// `widthClassDidChange` has requested a layout. `willForwardAppearance` and the functions that change the columns also
+/// call it. While `isRearranging` is true, `settle` has no effect, and a controller that moves to another parent isn't
+/// removed from its column.
+///
+/// The collapse:
+/// 1. `askForTopColumn` asks the delegate `topColumnForCollapsing`, and proposes the compact column if it has a
+///    controller, otherwise the secondary one. Without a style, it asks `collapseSecondary` instead if both columns
+///    have a controller. If the answer is `true`, the primary column is on top, otherwise the secondary one.
+/// 2. One pane remains: the compact one if that column is on top, otherwise the primary one, or the secondary one if
+///    there is no primary controller. With a style, `tellOfCollapsing` sends `willHideColumn` and `willShowColumn`.
+/// 3. If the primary pane remains and its controller is a stack, `showAtOnce` hides the other panes. Then `merge` moves
+///    the controllers of the columns up to the top one to that stack, and records them in `merged` and `kept`.
+/// 4. `showAtOnce` shows the remaining pane and hides the others. With a style, the delegate receives `didCollapse`.
+///
+/// While the columns are collapsed, `showCollapsed` and `hideCollapsed` change the stack. A controller that is popped
+/// stays in `kept`, and returns to its column when the columns expand.
+///
+/// The expansion:
+/// 1. Without a style, the delegate is asked `separateSecondary`. With a style, `modeAfterExpanding` asks it
+///    `displayModeForExpanding`.
+/// 2. If the mode doesn't show the primary column, `showAtOnce` hides the primary pane.
+/// 3. `separateSilently` takes the controllers off the stack in one change (`takeOff`), and gives them back to their
+///    columns (`giveBack`). If the stack is visible, it is laid out in between. Without a style, `takeOff` also removes
+///    the top of the stack if no secondary controller was merged and another controller remains on the stack. Then the
+///    delegate's answer or, without an answer, that top becomes the secondary controller (`replaceSecondary`).
+/// 4. `dismissInspectorSheet` dismisses the sheet of the inspector, which returns to its column.
+/// 5. `setMode` sends `willChangeToDisplayMode` if the mode isn't the one before the collapse and, with a style,
+///    `willHideColumn` and `willShowColumn`. It compares the new columns with those that the user saw (`seenColumns`).
+///    With a style, the delegate receives `didExpand` last.
+///
+/// Each pane that appears or disappears has a `SideTransition`, which `collapse` and `expand` end at once. There is
+/// none before the first `settle` is over or while the split view isn't visible. A column that leaves the window
+/// disappears before its controllers move, and a stack that enters the window has its controllers by then, so no
+/// controller appears just for a moment.
+///
+/// Source: Apple's reference of split view controllers and their delegate.
 extension ColumnViewController {
   /// The stack of the primary column, or `nil` if the primary column isn't a stack.
   var primaryStack: NavigationController? { stack(in: .primary) }

@@ -1,25 +1,9 @@
-// How a transition between two controllers proceeds. One controller leaves and another one arrives; either of them may
-// be missing. When the transition begins, both controllers receive their `will…` callbacks in the order of the family.
-// Then the driver adds the arriving view and lays it out. The driver decides how long the transition runs: not at all,
-// until the end of the turn, for an animation on the clock, or until the user lifts a finger. When the transition
-// finishes, the driver removes the leaving view, both controllers receive their `did…` callbacks, and the driver is
-// notified of the end. If the transition is canceled instead, both controllers receive the opposite `will…` and `did…`
-// callbacks, in the order of the family.
-//
-// Work that is postponed to the end of the turn or of an animation retains all objects that are needed to finish the
-// transition: both controllers, the driver, and the object in which the transition happens. These objects are also
-// retained while callbacks are sent.
-//
-// A call during the transition, such as a push during a push, may end the transition early. A transition that is still
-// sending its `will…` callbacks continues to its end without delay. Otherwise, it finishes at once.
-//
-// Source: recordings of UIKit.
-
 /// An object that begins a transition, and then adds and removes its views.
 protocol TransitionDriver: AnyObject {
   /// Adds the arriving view to the hierarchy and lays it out. Called after the `will…` callbacks.
   func placeViews(of transition: Transition)
-  /// Removes the view that doesn't stay. Called when the transition ends, before the `did…` callbacks.
+  /// Removes the view that doesn't stay. Called when the transition ends, before the `did…` callbacks, or after them if
+  /// the transition was canceled.
   func removeViews(of transition: Transition)
   /// Whether the arriving view will be visible. It won't if a callback has removed the driver from the screen.
   var showsArriving: Bool { get }
@@ -32,6 +16,80 @@ protocol TransitionDriver: AnyObject {
 }
 
 /// A transition in which one controller leaves the screen and another arrives.
+///
+/// Either of the two controllers may be missing. The driver creates the transition, adds and removes the views, and
+/// decides how long the transition runs. The transition sends the appearance callbacks. Navigation controllers, tab bar
+/// controllers, page view controllers, presentations, popovers, windows, `SideTransition` and `Swap` are drivers. The
+/// drawing and the table show an animated push: a navigation controller is the driver, Home leaves, and Detail arrives.
+///
+/// ```
+///     before                    under way                 over
+///
+///     NavigationController      NavigationController      NavigationController
+///     ├─ stack: Home            ├─ stack: Home, Detail    ├─ stack: Home, Detail
+///     └─ content                └─ content                └─ content
+///        └─ Home's view            ├─ Home's view            └─ Detail's view
+///           (appeared)             │  (disappearing)            (appeared)
+///                                  └─ Detail's view
+///                                     (appearing)
+///
+///     time      phase       sender       step
+///     0 s                   driver       Detail receives willMove, viewDidLoad
+///               wills       transition   Home receives viewWillDisappear, Detail receives viewWillAppear
+///                           driver       the delegate receives willShow, Detail's view is added
+///               underWay    transition   Detail receives viewIsAppearing, the animations alongside run
+///                           driver       the timer starts, Detail's view is laid out
+///     0.35 s    dids        driver       Home's view is removed
+///                           transition   Home receives viewDidDisappear, Detail receives viewDidAppear
+///               over        transition   a script's animator receives animationEnded, the completions alongside run
+///                           driver       the delegate receives didShow, Detail receives didMove
+/// ```
+///
+/// 1. The driver receives the request. `pushViewController` finishes a running transition (`finishTransitions`), puts
+///    Detail on the stack, requests a layout pass (`waitForLayout`), and sends Detail `willMove`. In that pass,
+///    `followStack` loads Detail's view, asks the delegate for an animation, and creates and begins the transition.
+/// 2. `begin` counts the transition as running (`count`). A running rotation finishes first, unless the transition is
+///    part of it. If the device rotates from now on, the interface rotates later. Then `leave` and `arrive` send the
+///    `will…` callbacks in the order of the family. `arrive` sends none if the arriving view won't be visible
+///    (`showsArriving`). In an animated transition, `endEditing` may take the keyboard from the leaving view.
+/// 3. `placeViews` of the driver adds the arriving view, which is laid out now or later in the turn. The phase is now
+///    `underWay`, and the arriving controller receives `viewIsAppearing`, unless a layout has already sent it. In a
+///    window, the layout of the turn sends it.
+/// 4. The driver decides when the transition finishes:
+///    - in the same layout pass or call, by `finish()`: pushes and dismissals without animation, tabs that don't fade
+///    - after the layout of the turn, by `finishWithTurn(of:)`: the roots of a window, the sides of a split view, and
+///      popovers and swaps of children without animation
+///    - two turns later, by `finish(afterTurns:on:)`: from system 8 on, presentations without animation
+///    - after an animation on the clock, by `finish(after:on:)`. `animate(for:on:)` lets a script's animation, if there
+///      is one, end the transition instead (`TransitionContext`).
+///    - when the user lifts a finger, if the transition is interactive. Then the driver or the script's interaction
+///      finishes or cancels it.
+/// 5. `finish` has the driver remove the leaving view (`removeViews`), and sends the `did…` callbacks in the order of
+///    the family. Then the reasons of the appearances end, such as `isMovingToParent`, and the animation, the
+///    coordinator and the driver are notified, in this order. In `transitionEnded`, a navigation controller sends
+///    `didShow` and `didMove`, and a presentation calls its completion handlers. `countsNoMore` comes last. If no other
+///    transition is running, a rotation that has waited may begin after the layout.
+///
+/// A call during the transition, such as a push during a push, may end the transition early:
+/// - `hurry` finishes a transition that is `underWay` at once, or cancels it if a finger holds it or if it is already
+///   turning back. A transition that is still sending its `will…` callbacks continues, and then finishes without delay
+///   or, if it is interactive, is canceled. Only `finishWithTurn(of:)` still waits for the layout.
+/// - `interrupt` calls `hurry`, and the `did…` callbacks of a transition that finishes have the order of `cover`. Only
+///   navigation controllers call it, from system 18 on.
+/// - `abandon` ends a transition that is sending its `will…` callbacks. A controller that has begun to leave receives
+///   `viewDidDisappear`, no controller arrives, and the driver isn't notified. Windows and presentations call it.
+///
+/// If `cancel` ends the transition instead of `finish`, both controllers first receive the opposite `will…` callbacks
+/// and their `did…` callbacks, in the order of the family. In the push, Detail receives `viewWillDisappear` and
+/// `viewDidDisappear`, and then Home receives `viewWillAppear` and `viewDidAppear`. After that, `removeViews` removes
+/// the arriving view, and the navigation controller takes Detail off the stack again (`undoChange`). The rest is as in
+/// step 5, without `didShow`. `cancel(after:on:)` turns the transition back, and cancels it when its timer fires.
+///
+/// Work that is postponed to the end of the turn or of an animation retains all objects that are needed to finish the
+/// transition: both controllers, the driver, and the object in which the transition happens (`place`). These objects
+/// are also retained while callbacks are sent. A callback may change anything, so the steps check `phase` again.
+///
+/// Source: recordings of UIKit.
 package final class Transition {
   let leaving: ViewController?
   let arriving: ViewController?

@@ -12,7 +12,8 @@ struct MutationJSON {
     let mutant = entry.mutant
     let screen = mutant.screen.map { [JSONValue.Member("screen", .text($0))] } ?? []
     let members: [JSONValue.Member] = [
-      .init("type", .text("mutant")), .init("place", .text(entry.place)), .init("kind", .text(mutant.kind.rawValue)),
+      .init("type", .text("mutant")), .init("place", .text("\(entry.place)")),
+      .init("kind", .text(mutant.kind.rawValue)),
     ]
     let change: [JSONValue.Member] = [.init("before", .text(mutant.before)), .init("after", .text(mutant.after))]
     return JSONValue.object(members + screen + change + entry.verdict.members).written

@@ -115,7 +115,9 @@ struct MutatedPrototype {
   }
 
   /// Returns a source location in the form that reports show.
-  func shown(_ place: String) -> String { baselines.first?.task.shown(place) ?? place }
+  func shown(_ place: String) -> CodeLocation {
+    baselines.first?.task.shown(place) ?? CodeLocation(place)
+  }
 
   // MARK: Judging
 

@@ -7,7 +7,7 @@ package struct MutationRun {
   package struct Entry: Sendable {
     package let mutant: Mutant
     /// The source location in the form that reports show.
-    package let place: String
+    package let place: CodeLocation
     package let verdict: MutantVerdict
   }
 

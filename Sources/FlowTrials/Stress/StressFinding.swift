@@ -18,11 +18,11 @@ package struct StressFinding: Sendable {
   /// The lines of the error that the steps end with: the message, or the expectation that shows a warning.
   package let errorLines: [String]
   /// The source location that the failure names, in the form that reports show, or `nil` if it names none.
-  package let place: String?
+  package let place: CodeLocation?
   /// The name of the flow.
   package let flow: String
   /// The source location of the flow.
-  package let flowPlace: String
+  package let flowPlace: CodeLocation
   /// The step before which the disturbance happens or, for a double tap, the tap.
   package let step: String
   /// The screen in front before the disturbance.
@@ -52,7 +52,7 @@ struct StressFailure: Equatable {
   /// Whether the app caused the failure, rather than an expectation or a step of the flow.
   let isCausedByApp: Bool
   let message: String
-  let place: String?
+  let place: CodeLocation?
 
   /// The expectation that shows the failure at the end of the steps, or `nil` if the last step fails.
   let expectation: String?

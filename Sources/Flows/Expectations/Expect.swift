@@ -86,7 +86,7 @@ struct FlowFunctions {
       // A failure with a number comes from a function that this expectation called. The failure has already been noted.
       guard failure.number == nil else { throw failure }
       failure.source = (isSoft ? "expect.soft." : "expect.") + check.source
-      failure.place = place
+      failure.place = place.map { CodeLocation($0) }
       failure.moment = record.moment()
       record.note(&failure, isSoft: isSoft)
       if !isSoft { throw failure }

@@ -69,7 +69,9 @@ final class FlowRecord {
   }
 
   /// Converts a source location in the scripts to the form that reports show.
-  var shown: (String) -> String = { $0 }
+  var shown: (String) -> CodeLocation = { CodeLocation($0) }
+  /// Converts the source location with which a message may begin to the form that reports show.
+  var shownMessage: (String) -> String = { $0 }
 
   /// Creates an empty record.
   ///

@@ -69,23 +69,32 @@ package struct FlowFile {
   }
 
   /// Returns a source location in the form that reports show, with a path that is valid in the user's folder.
-  func shown(_ place: String) -> String {
-    let location = FileLocation(place)
-    if location.line != nil, location.file == name { return path + String(place.dropFirst(name.count)) }
-    guard location.isInScript else { return place }
-    if path.hasSuffix(name) { return path.dropLast(name.count) + place }
-    // Here the user's folder is inside the prototype's folder.
-    guard name.hasSuffix(path) else { return place }
-    return String(repeating: "../", count: name.dropLast(path.count).count { $0 == "/" }) + place
+  func shown(_ location: CodeLocation) -> CodeLocation {
+    guard location.line != nil, location.file == name || location.isInScript else { return location }
+    return CodeLocation(file: path(of: location.file), line: location.line)
+  }
+
+  /// Returns a source location that is written as text in the form that reports show.
+  func shown(_ place: String) -> CodeLocation { shown(CodeLocation(place)) }
+
+  /// Returns a message whose source location, if it begins with one, is in the form that reports show.
+  func shownMessage(_ message: String) -> String {
+    let location = FileLocation(message)
+    return location.line == nil ? message : "\(shown(CodeLocation(location.alone)))\(location.rest)"
   }
 
   /// Returns the path of a script of this prototype in the form that reports show.
-  func path(of name: String) -> String { name == self.name ? path : String(shown(name + ":1").dropLast(2)) }
+  func path(of name: String) -> String {
+    if name == self.name { return path }
+    if path.hasSuffix(self.name) { return path.dropLast(self.name.count) + name }
+    // Here the user's folder is inside the prototype's folder.
+    guard self.name.hasSuffix(path) else { return name }
+    return String(repeating: "../", count: self.name.dropLast(path.count).count { $0 == "/" }) + name
+  }
 
   /// Returns the line of this file at a source location in the form that reports show, or `nil` if the source location
   /// is in another file.
-  func line(at place: String) -> String? {
-    let location = FileLocation(place)
-    return location.file == path ? location.line.flatMap(source.line) : nil
+  func line(at location: CodeLocation) -> String? {
+    location.file == path ? location.line.flatMap(source.line) : nil
   }
 }

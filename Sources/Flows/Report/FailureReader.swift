@@ -21,7 +21,9 @@ struct FailureReader {
 
   func failure(_ failure: ExpectationFailure) -> Failure { complete(Failure(failure)) }
 
-  func failure(_ place: String, _ message: [String]) -> Failure { complete(Failure(place: place, message: message)) }
+  func failure(_ place: CodeLocation, _ message: [String]) -> Failure {
+    complete(Failure(place: place, message: message))
+  }
 
   /// Returns the failure for an error that ended a flow.
   ///
@@ -29,7 +31,7 @@ struct FailureReader {
   ///   - error: the error.
   ///   - place: the source location to report if the error has no source location and no user action was running.
   /// - Returns: the failure in the form that reports show.
-  func failure(_ error: any Error, orAt place: String?) -> Failure {
+  func failure(_ error: any Error, orAt place: CodeLocation?) -> Failure {
     var told = failure(error, at: nil)
     if told.place == nil, session.runner.verbPlace == nil, let place {
       (told.place, told.line) = (place, file.line(at: place))
@@ -44,7 +46,7 @@ struct FailureReader {
   func failure(fault: any Error) -> Failure {
     var failure = failure(fault, at: nil)
     guard failure.place == nil, let place = session.runner.verbPlace else { return failure }
-    failure.line = session.sourceLine(at: place)
+    failure.line = session.sourceLine(at: CodeLocation(place))
     failure.place = file.shown(place)
     return failure
   }
@@ -53,7 +55,7 @@ struct FailureReader {
   ///
   /// A failure without a source location has the location of the user action or, if no user action was running,
   /// `place`.
-  private func stopped(_ failure: Failure, orAt place: String?) -> Failure {
+  private func stopped(_ failure: Failure, orAt place: CodeLocation?) -> Failure {
     var failure = failure
     let verbPlace = session.runner.verbPlace.map(file.shown)
     if let verb = session.runner.stoppedVerb, let verbPlace, verbPlace != failure.place || failure.place == nil {
@@ -85,12 +87,13 @@ struct FailureReader {
     let moment = callback.error.expectationFailure?.moment ?? moment
     var lines = callback.error.message.lines
     if let failure = callback.error.expectationFailure {
-      let place = failure.place.map { file.shown($0) + ": " } ?? ""
+      let place = failure.place.map { "\(file.shown($0)): " } ?? ""
       lines = [place + failure.source] + (failure.lines + failure.hints).map { "  \($0)" }
     } else {
-      lines[0] = file.shown(lines[0])
+      lines[0] = file.shownMessage(lines[0])
     }
-    return complete(Failure(place: place, message: ["a callback failed:"] + lines.map { "  \($0)" }), at: moment)
+    return complete(
+      Failure(place: CodeLocation(place), message: ["a callback failed:"] + lines.map { "  \($0)" }), at: moment)
   }
 
   private func complete(_ failure: Failure, at moment: FailureMoment? = nil) -> Failure {
@@ -135,8 +138,7 @@ extension FailureReader {
 
 extension Session {
   /// Returns the line of a script, without indentation, at a source location such as `flows/a.lua:12`.
-  func sourceLine(at place: String) -> String? {
-    let location = FileLocation(place)
-    return location.line.flatMap { loader.sources[location.file]?.line($0) }
+  func sourceLine(at location: CodeLocation) -> String? {
+    location.line.flatMap { loader.sources[location.file]?.line($0) }
   }
 }

@@ -1,10 +1,12 @@
+import Lua
+
 /// A note about a flow.
 ///
 /// Reports show notes, but notes don't fail the flow.
 package struct FlowNote: Equatable, Sendable {
   package internal(set) var kind: Kind
   /// The source location in the form that reports show, such as `flows/settings.lua:14`, or `nil` if it isn't known.
-  package var place: String?
+  package var place: CodeLocation?
   /// The lines of the note.
   package var message: [String]
 
@@ -15,7 +17,7 @@ package struct FlowNote: Equatable, Sendable {
     case snapshot
   }
 
-  package init(_ kind: Kind, place: String?, message: [String]) {
+  package init(_ kind: Kind, place: CodeLocation?, message: [String]) {
     (self.kind, self.place, self.message) = (kind, place, message)
   }
 

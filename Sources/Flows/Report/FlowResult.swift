@@ -1,4 +1,5 @@
 import Controllers
+import Lua
 
 /// The result of a flow, as reporters receive it.
 package struct FlowResult {
@@ -6,7 +7,7 @@ package struct FlowResult {
   /// The path of the file, which the user gave or which is inside a folder that the user gave.
   package let file: String
   /// The source location of the declaration in the form that reports show, such as `flows/a.lua:12`.
-  package let place: String
+  package let place: CodeLocation
   package let tags: [String]
   package internal(set) var outcome: Outcome
   /// The run among those of a flow that lists devices or systems, and the name of the flow without them, or `nil` if the
@@ -32,7 +33,7 @@ package struct FlowResult {
     case skipped(reason: String)
   }
 
-  package init(name: String, file: String, place: String, tags: [String], outcome: Outcome) {
+  package init(name: String, file: String, place: CodeLocation, tags: [String], outcome: Outcome) {
     (self.name, self.file, self.place, self.tags, self.outcome) = (name, file, place, tags, outcome)
   }
 
@@ -104,7 +105,7 @@ package struct FlowStep: Equatable {
   /// The call in Lua syntax, such as `tap("Add")`, or `launch`.
   package internal(set) var text: String
   /// The source location in the form that reports show, or `nil` if no script performed the step.
-  package internal(set) var place: String?
+  package internal(set) var place: CodeLocation?
   /// The virtual time when the step began, in microseconds.
   package internal(set) var time: Int
   /// The line of the script at the source location.
@@ -114,7 +115,7 @@ package struct FlowStep: Equatable {
   /// The trace of the step's events, with times relative to the beginning of the step.
   package var trace = ""
 
-  package init(text: String, place: String?, time: Int) {
+  package init(text: String, place: CodeLocation?, time: Int) {
     (self.text, self.place, self.time) = (text, place, time)
   }
 }
@@ -123,7 +124,7 @@ package struct FlowStep: Equatable {
 package struct Failure: Equatable {
   /// The source location in the form that reports show, such as `flows/settings.lua:14`, or `nil` if no script caused
   /// the failure.
-  package var place: String?
+  package var place: CodeLocation?
   /// The line of the script at the failure's source location.
   package var line: String?
   /// The expectation with its values, or `nil` for other errors.
@@ -176,7 +177,7 @@ package struct Failure: Equatable {
   /// The indentation of further lines in a list of findings.
   package static let continuation = String(repeating: " ", count: 10)
 
-  package init(place: String? = nil, message: [String]) {
+  package init(place: CodeLocation? = nil, message: [String]) {
     self.place = place
     self.message = message
   }

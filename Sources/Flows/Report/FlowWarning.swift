@@ -6,11 +6,11 @@ import Scripting
 package struct FlowWarning: Equatable {
   package internal(set) var message: String
   /// The source location of the line that caused the warning, in the form that reports show.
-  package internal(set) var place: String?
+  package internal(set) var place: CodeLocation?
   /// The number of times that the warning occurred.
   package internal(set) var count: Int
 
-  package init(message: String, place: String?, count: Int) {
+  package init(message: String, place: CodeLocation?, count: Int) {
     (self.message, self.place, self.count) = (message, place, count)
   }
 }

@@ -1,9 +1,11 @@
+import Lua
+
 /// A snapshot that a flow took, as part of the flow's report.
 package struct TakenSnapshot: Equatable, Sendable {
   /// The path of the snapshot file.
   var path: String
   /// The source location in the flow, in the form that reports show.
-  var place: String?
+  var place: CodeLocation?
   var state: State
   /// The new contents of the file.
   ///

@@ -1,4 +1,5 @@
 import Controllers
+import Lua
 import Rendering
 
 /// The outcomes of the runs of one flow that lists devices or systems.
@@ -6,7 +7,7 @@ package struct VariantOutcomes: Equatable, Sendable {
   /// The name of the flow without a device and a system.
   package let flow: String
   /// The source location of the declaration.
-  package let place: String
+  package let place: CodeLocation
   private var passed: [FlowVariant] = []
   private var failed: [FlowVariant] = []
 

@@ -108,7 +108,7 @@ extension FlowRecord {
     _ rule: FlowDeclaration, _ lines: [String], at place: String, goesOn: Bool = false
   ) -> ExpectationFailure {
     let hints = place == rule.place ? [] : ["the rule is declared at \(shown(rule.place))"]
-    var failure = ExpectationFailure(lines: lines, hints: hints, source: rule.source, place: place)
+    var failure = ExpectationFailure(lines: lines, hints: hints, source: rule.source, place: CodeLocation(place))
     failure.isOfRule = true
     failure.moment = moment()
     note(&failure, isSoft: goesOn)

@@ -150,7 +150,9 @@ extension FlowsInProcess {
     } catch {
       found.status = ExitStatus(error)
       let failure = FailureReader(file, session, stage.settings).failure(error, orAt: nil)
-      if found.status == .interrupted { throw FlowRun.Interruption(at: failure.place ?? file.path) }
+      if found.status == .interrupted {
+        throw FlowRun.Interruption(at: failure.place ?? CodeLocation(file: file.path))
+      }
       found.problem = failure
     }
     found.modules = session.loader.sources.keys.filter { $0 != file.name }.sorted()
@@ -172,7 +174,7 @@ extension FlowsInProcess {
     guard let problem = stage.problem else {
       return !stage.session.declaredFlows.flows.contains { $0.file == file.name }
     }
-    if ExitStatus(problem) == .interrupted { throw FlowRun.Interruption(at: file.path) }
+    if ExitStatus(problem) == .interrupted { throw FlowRun.Interruption(at: CodeLocation(file: file.path)) }
     return false
   }
 }

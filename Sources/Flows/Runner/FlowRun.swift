@@ -60,9 +60,9 @@ struct FlowRun {
     /// The flow that was running, or `nil` if a file was being read.
     var flow: String?
     /// The source location that the script had reached, in the form that reports show.
-    var place: String?
+    var place: CodeLocation?
 
-    init(during flow: String? = nil, at place: String? = nil) {
+    init(during flow: String? = nil, at place: CodeLocation? = nil) {
       self.flow = flow
       self.place = place
     }
@@ -133,7 +133,8 @@ struct FlowRun {
   private func strictFailures(_ report: FlowReport) -> [Failure] {
     guard stage.settings.isStrict, !report.warnings.isEmpty else { return [] }
     let lines = report.warnings.flatMap(\.lines)
-    var failure = reader.failure(flow.place, ["warnings count as failures:"] + lines.map { "  ⚠ \($0)" })
+    var failure = reader.failure(
+      CodeLocation(flow.place), ["warnings count as failures:"] + lines.map { "  ⚠ \($0)" })
     failure.step = record.steps.count
     return [failure]
   }

@@ -37,6 +37,7 @@ package final class FlowStage {
     record.describe = { [unowned session] in FailureReader(file, session, settings).failure($0) }
     record.describeFault = { [unowned session] in FailureReader(file, session, settings).failure(fault: $0) }
     record.shown = { file.shown($0) }
+    record.shownMessage = { file.shownMessage($0) }
     record.moment = { [unowned session] in FailureReader(file, session, settings).moment() }
     sessionBegins(session)
     do { try session.loader.declare(file.source, name: file.name) } catch { problem = error }

@@ -1,3 +1,5 @@
+import Lua
+
 /// The schedule of a run: the flows to run, and everything to report before and between the flows.
 struct RunSchedule {
   /// The flows to run, in order.
@@ -117,7 +119,7 @@ struct RepeatedFlow {
   /// Returns the report of the first run.
   ///
   /// If the results of the runs differ, the report contains a failure and has the status `ExitStatus.internalError`.
-  func report(orAt place: String) -> FlowReport {
+  func report(orAt place: CodeLocation) -> FlowReport {
     guard let first else { return FlowReport() }
     guard let other else { return first }
     var report = first

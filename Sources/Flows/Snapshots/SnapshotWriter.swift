@@ -1,4 +1,5 @@
 import Glibc
+import Lua
 import Scripting
 
 /// Writes the snapshots that flows took.
@@ -13,7 +14,7 @@ final class SnapshotWriter {
   private var budget: SnapshotBudget
   /// The flow that took each snapshot, keyed by the snapshot's path in lowercase, because some file systems ignore
   /// case.
-  private var owners: [String: (flow: String, place: String?)] = [:]
+  private var owners: [String: (flow: String, place: CodeLocation?)] = [:]
 
   /// The snapshots to write at the end of the run.
   private var pending: [TakenSnapshot] = []

@@ -1,3 +1,4 @@
+import Lua
 import Scripting
 
 /// The stored snapshots of a file with flows, and the new snapshots that a flow of the file took.
@@ -48,7 +49,7 @@ final class StoredSnapshots {
   ///   - found: the new snapshot.
   ///   - place: the source location in the flow, in the form that reports show.
   /// - Throws: `ExpectationFailure` if the snapshots differ, or `SnapshotProblem` if the stored snapshot can't be used.
-  func hold(_ name: SnapshotName, _ found: SnapshotText, at place: String?) throws {
+  func hold(_ name: SnapshotName, _ found: SnapshotText, at place: CodeLocation?) throws {
     let path = folder + "/" + name.text + suffix + StoredSnapshots.ending(found.kind)
     if let other = taken.first(where: { $0.path == path }) {
       throw SnapshotProblem(

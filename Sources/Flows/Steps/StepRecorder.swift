@@ -56,7 +56,7 @@ final class StepRecorder {
     let input = session.inputs[place]
     guard input.kind == .mark else { return }
     var step = FlowStep(text: input.text.cutForMessages, place: scriptPlace.map(file.shown), time: time)
-    if needs.contains(.pictures) { step.line = scriptPlace.flatMap(session.sourceLine) }
+    if needs.contains(.pictures) { step.line = scriptPlace.flatMap { session.sourceLine(at: CodeLocation($0)) } }
     note(step, at: place, session, events: input.start..<max(input.start, input.events))
   }
 

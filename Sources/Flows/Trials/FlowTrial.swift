@@ -120,7 +120,7 @@ extension FlowTask {
   package var name: String { flow.name }
 
   /// The source location of the flow in the form that reports show.
-  package var place: String { file.shown(flow.place) }
+  package var place: CodeLocation { file.shown(flow.place) }
 
   /// The path of the flow's file, relative to the prototype's folder.
   package var fileName: String { file.name }
@@ -135,5 +135,5 @@ extension FlowTask {
   package var folder: String { file.folder }
 
   /// Returns a source location in the prototype in the form that reports show.
-  package func shown(_ place: String) -> String { file.shown(place) }
+  package func shown(_ place: String) -> CodeLocation { file.shown(place) }
 }

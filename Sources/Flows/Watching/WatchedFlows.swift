@@ -89,7 +89,8 @@ extension WatchedFlows.Outcome {
   fileprivate mutating func note(_ failures: [Failure], _ status: ExitStatus, of flow: String? = nil) {
     let name = flow.map { "flow \"\($0.printableLine)\": " } ?? ""
     for failure in failures {
-      self.failures.append([failure.place, name + failure.headline].compactMap { $0 }.joined(separator: ": "))
+      self.failures.append(
+        [failure.place?.description, name + failure.headline].compactMap { $0 }.joined(separator: ": "))
     }
     self.status = self.status.combined(with: status)
   }

@@ -174,7 +174,8 @@ final class WorkerPool {
     guard status == .interrupted else { return .failure(failure, status) }
     return .interrupted(
       FlowRun.Interruption(
-        during: notes.flow.isEmpty ? nil : notes.flow, at: [notes.place, notes.prototype].first { !$0.isEmpty }))
+        during: notes.flow.isEmpty ? nil : notes.flow,
+        at: [notes.place, notes.prototype].first { !$0.isEmpty }.map { CodeLocation($0) }))
   }
 
   /// Ends the workers that are still busy, without reporting their answers.

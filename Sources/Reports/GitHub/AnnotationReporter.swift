@@ -31,7 +31,9 @@ package final class AnnotationReporter: FlowReporter {
   package func begin(file: String) {}
 
   package func tell(_ problem: Failure, of file: String) {
-    write(annotation(.error, at: problem.place ?? file, title: "\(file) cannot be run", problem.annotated))
+    write(
+      annotation(
+        .error, at: problem.place ?? CodeLocation(file: file), title: "\(file) cannot be run", problem.annotated))
   }
 
   package func tell(_ result: FlowResult) {
@@ -55,8 +57,11 @@ package final class AnnotationReporter: FlowReporter {
     output(Annotation(.notice, at: nil, title: command, text).command)
   }
 
-  private func annotation(_ level: Annotation.Level, at place: String, title: String, _ message: String) -> Annotation {
-    Annotation(level, at: paths.shown(place), title: title, message)
+  private func annotation(_ level: Annotation.Level, at place: CodeLocation, title: String, _ message: String)
+    -> Annotation
+  {
+    let shown = CodeLocation(file: paths.shown(place.file), line: place.line)
+    return Annotation(level, at: shown, title: title, message)
   }
 
   private func write(_ annotation: Annotation) {
@@ -87,10 +92,10 @@ package struct Annotation {
   ///   - place: The source location, relative to the repository's folder, or `nil` if there is none.
   ///   - title: The heading.
   ///   - message: The message, which may have several lines.
-  package init(_ level: Level, at place: String?, title: String, _ message: String) {
+  package init(_ level: Level, at place: CodeLocation?, title: String, _ message: String) {
     self.level = level
     var properties: [(String, String)] = []
-    if let place = place.map({ FileLocation($0) }) {
+    if let place {
       properties.append(("file", place.file))
       if let line = place.line { properties.append(("line", "\(line)")) }
     }

@@ -1,4 +1,5 @@
 import Flows
+import Lua
 import Rendering
 
 /// Writes the summary of a GitHub Actions step as Markdown.
@@ -32,7 +33,7 @@ package final class StepSummary: FlowReporter {
   package func begin(file: String) {}
 
   package func tell(_ problem: Failure, of file: String) {
-    add("\(file) cannot be run", problem.place ?? file, [problem], again: nil)
+    add("\(file) cannot be run", problem.place ?? CodeLocation(file: file), [problem], again: nil)
   }
 
   package func tell(_ result: FlowResult) {
@@ -67,9 +68,9 @@ package final class StepSummary: FlowReporter {
       "## \(mark) maquette test\n\n\(counts)\(warnings)\(times) · hash `\(RunHash.text(summary.hash))`\n\(cut)\(left)"
   }
 
-  private func add(_ name: String, _ place: String, _ failures: [Failure], again: String?) {
+  private func add(_ name: String, _ place: CodeLocation, _ failures: [Failure], again: String?) {
     for failure in failures {
-      let cells = [Markdown.text(name), Markdown.cell(failure.place ?? place), Markdown.text(failure.headline)]
+      let cells = [Markdown.text(name), Markdown.cell("\(failure.place ?? place)"), Markdown.text(failure.headline)]
       table.add("| " + cells.joined(separator: " | ") + " |\n")
     }
     var text = "### \(Markdown.text(name))\n\n"
@@ -87,7 +88,7 @@ package final class StepSummary: FlowReporter {
   /// - Returns: The section. If an earlier failure shows the same screen, the section refers to that failure instead.
   private static func section(_ failure: Failure, besides shown: inout [String: String]) -> String {
     let code = failure.line.map { ": " + Markdown.code($0) } ?? ""
-    let place = failure.place.map { Markdown.code($0) }
+    let place = failure.place.map { Markdown.code("\($0)") }
     let text =
       (place.map { $0 + code + "\n\n" } ?? "")
       + Markdown.block(((failure.source.map { [$0] } ?? []) + failure.message + failure.hints).withoutColors)

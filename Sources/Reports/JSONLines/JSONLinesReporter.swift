@@ -43,7 +43,7 @@ package final class JSONLinesReporter: FlowReporter {
 
 extension JSONMembers {
   fileprivate init(_ result: FlowResult) {
-    let place = FileLocation(result.place)
+    let place = result.place
     let report = result.report
     self = JSONMembers().text("flow", result.name).text("file", place.file).number("line", place.line)
       .text("outcome", result.outcomeName).text("reason", result.skipReason).texts("tags", result.tags)
@@ -58,25 +58,25 @@ extension JSONMembers {
   }
 
   private init(_ step: FlowStep) {
-    let place = step.place.map { FileLocation($0) }
+    let place = step.place
     self = JSONMembers().text("step", step.text).text("file", place?.file).number("line", place?.line)
       .seconds("time", step.time)
   }
 
   private init(_ warning: FlowWarning) {
-    let place = warning.place.map { FileLocation($0) }
+    let place = warning.place
     self = JSONMembers().text("warning", warning.message).text("file", place?.file).number("line", place?.line)
       .number("count", warning.count)
   }
 
   private init(_ note: FlowNote) {
-    let place = note.place.map { FileLocation($0) }
+    let place = note.place
     self = JSONMembers().text("note", note.kind.rawValue).text("file", place?.file).number("line", place?.line)
       .texts("message", note.message)
   }
 
   fileprivate init(_ failure: Failure) {
-    let place = failure.place.map { FileLocation($0) }
+    let place = failure.place
     let moment = failure.moment ?? FailureMoment()
     self = JSONMembers().text("file", place?.file).number("line", place?.line).text("code", failure.line)
       .text("expectation", failure.source).texts("message", failure.message).texts("hints", failure.hints)

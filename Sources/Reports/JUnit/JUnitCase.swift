@@ -34,14 +34,14 @@ struct JUnitCase {
     if !result.report.warnings.isEmpty {
       parts.append(JUnitCase.element("system-err", result.report.warnings.flatMap(\.lines)))
     }
-    text = JUnitCase.text(result.name, dialect == .common ? FileLocation(result.place) : nil, result.file, time, parts)
+    text = JUnitCase.text(result.name, dialect == .common ? result.place : nil, result.file, time, parts)
   }
 
   init(_ problem: Failure, of file: String, _ dialect: JUnitDialect) {
     (outcome, time) = (.error, 0)
-    let line = problem.place.flatMap { FileLocation($0).line }
+    let line = problem.place?.line
     let parts = [JUnitFailure([problem], again: nil, isError: true).text]
-    let place = dialect == .common ? FileLocation(file + (line.map { ":\($0)" } ?? "")) : nil
+    let place = dialect == .common ? CodeLocation(file: file, line: line) : nil
     text = JUnitCase.text("cannot be run", place, file, time, parts)
   }
 
@@ -52,7 +52,7 @@ struct JUnitCase {
   }
 
   private static func text(
-    _ name: String, _ place: FileLocation?, _ file: String, _ time: Int, _ parts: [String]
+    _ name: String, _ place: CodeLocation?, _ file: String, _ time: Int, _ parts: [String]
   ) -> String {
     var attributes = [("name", name), ("classname", className(file))]
     if let place {

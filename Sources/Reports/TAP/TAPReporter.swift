@@ -96,7 +96,7 @@ private struct TAPDiagnostics {
   private mutating func addFailures(_ failures: [Failure], again: String?) {
     guard let first = failures.first else { return }
     lines += ["message: \(quoted(first.headline))", "severity: \(first.source == nil ? "error" : "fail")"]
-    if let place = first.place.map({ FileLocation($0) }) {
+    if let place = first.place {
       lines += ["at:", "  file: \(quoted(place.file))"]
       if let line = place.line { lines.append("  line: \(line)") }
     }

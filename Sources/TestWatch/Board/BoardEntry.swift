@@ -1,10 +1,11 @@
 import Flows
+import Lua
 
 /// The result of a flow on the board, or a file that can't be run.
 package struct BoardEntry: Equatable {
   package let key: Key
   /// The source location of the flow, or the path of a file that can't be run, relative to the user's current folder.
-  package let place: String
+  package let place: CodeLocation
   package let outcome: Outcome
   /// The failures.
   ///
@@ -33,7 +34,7 @@ package struct BoardEntry: Equatable {
   /// Creates an entry for a file that can't be run.
   package init(_ problem: Failure, of file: String) {
     key = Key(file: file, flow: nil)
-    (place, outcome, failures) = (problem.place ?? file, .failed, [problem])
+    (place, outcome, failures) = (problem.place ?? CodeLocation(file: file), .failed, [problem])
   }
 
   /// Creates an entry for a flow.
