@@ -59,16 +59,20 @@ import Testing
       ("in/build.sh", false), ("in/a.run/../../a.run", false), ("other/a.run", false), ("in/link/a.run", false),
       ("in/link.run", false), ("in/../a.run", false), ("named.sh", true), ("typed.run", true), ("typed.sh", false),
       ("link.run", false), ("in", false), ("in/../typed.run", true), ("in/link/../typed.run", false),
+      ("in/named.run", true),
+      ("in/named-link.run", false), ("in/link/named.sh", false),
     ])
   func `is to write files of Maquette's kinds in its folder, and those that the user names`(
     path: String, isPermitted: Bool
   ) {
     let program = Program(["in/app.lua": "", "other/file": ""])
     _ = program.shell(
-      "ln -s ../other in/link; ln -s ../other/file in/link.run; ln -s other/file link.run; mkdir in/.git")
+      "ln -s ../other in/link; ln -s ../other/file in/link.run; ln -s other/file link.run; mkdir in/.git; "
+        + "ln -s ../other/file in/named-link.run")
     var grants = WriteGrants()
     grants.add(folders: [program.folder + "/in"])
-    grants.add(files: [program.folder + "/named.sh"])
+    let named = ["named.sh", "in/named.run", "in/named-link.run", "in/link/named.sh"]
+    grants.add(files: named.map { program.folder + "/" + $0 })
     grants.add(wordsOf: "save \(program.folder)/typed.run \(program.folder)/typed.sh('\(program.folder)/link.run')")
 
     #expect(grants.permitFile(program.folder + "/" + path) == isPermitted)

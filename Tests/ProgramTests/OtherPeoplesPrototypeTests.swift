@@ -176,6 +176,7 @@ import Testing
         for option in '' --no-isolate --isolate; do
           $maquette run $option mine.lua -e 'replay ../x.run' && echo done; done
         $maquette run mine.lua -e 'save ../y.run' -e 'replay ../y.run' && echo done
+        cat ../x.run | $maquette run mine.lua -e 'replay /dev/stdin' && echo done
         cd ..; mkdir empty; cd empty; echo 'replay ../x.run' | $maquette && echo done
         """)
 

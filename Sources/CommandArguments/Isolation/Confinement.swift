@@ -55,7 +55,9 @@ struct Confinement {
   /// - Parameter path: the path of the run.
   /// - Returns: `false` if the process isn't isolated, and the run isn't in a folder that the user trusts.
   func trustsRun(_ path: String) -> Bool {
-    guard !isIsolated, !isolatesNothing, let place = FilePlace.resolved(path) else { return true }
+    guard !isIsolated, !isolatesNothing else { return true }
+    // A missing file is reported when it is read. A pipe has no folder.
+    guard let place = FilePlace.resolved(path) else { return access(path, F_OK) != 0 }
     return TrustedFolders().contain(PathParts.folder(of: place))
   }
 
@@ -67,7 +69,8 @@ struct Confinement {
       return false
     }
     let trusted = TrustedFolders()
-    return (folders + files.code.compactMap(FilePlace.resolved)).allSatisfy(trusted.contain)
+    return folders.allSatisfy(trusted.contain)
+      && files.code.allSatisfy { FilePlace.resolved($0).map(trusted.contain) ?? false }
   }
 
   /// Whether MAQUETTE_TRUST is 1.
@@ -128,7 +131,10 @@ struct Confinement {
   /// The files and folders that the broker may write.
   var grants: WriteGrants {
     var grants = WriteGrants()
-    grants.add(folders: folders + files.writtenFolders)
+    grants.add(folders: folders)
+    // The prototype's folder can contain a link with the name of a folder that the user names.
+    let written = files.writtenFolders.filter { grants.staysInFolders($0) }
+    grants.add(folders: written)
     grants.add(files: files.written)
     for line in files.lines { grants.add(wordsOf: line) }
     return grants
@@ -150,7 +156,8 @@ struct Confinement {
   func services(_ isolation: Isolation, _ files: FileService, removing revision: Revision?) -> [any BrokerService] {
     [
       files, WorkerService(argument: Request.workerName, reading: isolation.readable),
-      DrawingService(program: Graphviz.find(on: Terminal.setting("PATH"))), ChangeService(folders: folders),
+      DrawingService(program: Graphviz.find(on: Terminal.setting("PATH"))),
+      ChangeService(folders: folders, isTrusted: isTrusted),
       RevisionService(revision), FailureService(grants, isWanted: opensFailure),
     ]
   }

@@ -22,8 +22,9 @@ final class FailureService: BrokerService {
     let path = request.word(at: 0)
     guard isWanted, PrototypePlaces.isRun(path), grants.permitFile(path) else { throw SystemError(EPERM) }
     isWanted = false
+    // The run comes from an isolated process, so it is isolated even if the user trusts everything.
     let console = try ChildProgram.start(
-      "/proc/self/exe", ["maquette", OpenConsole.name, "--", path], [.inherited, .inherited, .inherited])
+      "/proc/self/exe", ["maquette", OpenConsole.name, "--isolate", "--", path], [.inherited, .inherited, .inherited])
     return .done(["\(ChildProgram.wait(for: console))"])
   }
 

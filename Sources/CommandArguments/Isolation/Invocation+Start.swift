@@ -26,7 +26,7 @@ extension Invocation {
     var prepared = Prepared()
     if confinement.isIsolated {
       try confinement.checkSystem()
-      prepared = Prepared(for: typed.request)
+      prepared = Prepared(for: typed.request, isTrusted: confinement.isTrusted)
       try confinement.isolate(prepared)
     }
     return try typed.finish(words, confinement, prepared, end)

@@ -20,12 +20,16 @@ struct Prepared {
   /// Finds the other revision for a request that needs one.
   ///
   /// If the program is ended in the meantime, the revision's files are removed.
-  init(for request: Request) {
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - isTrusted: Whether the user trusts the prototype.
+  init(for request: Request, isTrusted: Bool) {
     switch request {
     case .test(let test):
-      revision = test.against.map { name in Prepared.revision { try test.revision(name, isTrusted: false) } }
+      revision = test.against.map { name in Prepared.revision { try test.revision(name, isTrusted: isTrusted) } }
     case .explore(let explore):
-      revision = explore.against.map { name in Prepared.revision { try explore.revision(name, isTrusted: false) } }
+      revision = explore.against.map { name in Prepared.revision { try explore.revision(name, isTrusted: isTrusted) } }
     default: break
     }
   }
@@ -35,9 +39,9 @@ struct Prepared {
     return Result { try find() }
   }
 
-  /// The temporary folder of the other revision's files, in an array that is empty if there is none.
+  /// The folders of the other revision that the isolated process may read: those of the same prototype and flows.
   var folders: [String] {
-    guard case .success(let revision) = revision else { return [] }
-    return [revision.temporaryFolder].compactMap { $0 }
+    guard case .success(let revision) = revision, revision.temporaryFolder != nil else { return [] }
+    return revision.paths.flatMap(PrototypePlaces.folders(ofFlows:))
   }
 }

@@ -5,6 +5,8 @@ import Timeline
 struct ShardHeader {
   /// The value of `type` in the line.
   static let type = "shard"
+  /// The version of the records, which changes whenever a member of a record gets another meaning.
+  private static let version = 2
 
   let options: RecordedOptions
   /// The identity of the state after the launch, or `nil` if no state was found.
@@ -19,7 +21,9 @@ struct ShardHeader {
   ///
   /// - Throws: `RecordsOfOtherVersion` if the line lacks a part that this version of Maquette writes.
   init(_ value: JSONValue) throws {
-    guard let digest = RecordDigest(value), let options = value["options"].flatMap(RecordedOptions.init) else {
+    guard value["version"]?.integer == ShardHeader.version, let digest = RecordDigest(value),
+      let options = value["options"].flatMap(RecordedOptions.init)
+    else {
       throw RecordsOfOtherVersion()
     }
     (self.options, start, self.digest) = (options, value["start"]?.identity, digest)
@@ -27,7 +31,8 @@ struct ShardHeader {
 
   var json: JSONValue {
     var members: [JSONValue.Member] = [
-      .init("type", .text(ShardHeader.type)), .init("options", options.json),
+      .init("type", .text(ShardHeader.type)), .init("version", .number(Double(ShardHeader.version))),
+      .init("options", options.json),
     ]
     if let start { members.append(.init("start", .identity(start))) }
     return .object(members + digest.members)

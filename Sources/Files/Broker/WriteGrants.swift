@@ -27,7 +27,7 @@ package struct WriteGrants {
     for path in paths { folders.insert(WriteGrants.absolute(path.isEmpty ? "." : path)) }
   }
 
-  /// Adds files that the user named, which may have any name.
+  /// Adds files that the user named, which may have any name, and may be links outside the folders.
   ///
   /// - Parameter paths: the paths of the files, relative to the current folder.
   package mutating func add(files paths: [String]) {
@@ -48,7 +48,7 @@ package struct WriteGrants {
   /// dot: a file such as `.git/config` can make other programs run commands.
   package func permitFile(_ path: String) -> Bool {
     let whole = WriteGrants.absolute(path)
-    if files.contains(Array(whole.utf8)) { return true }
+    if files.contains(Array(whole.utf8)) { return staysInFolders(path) }
     let name = PathParts.last(of: path)
     let ending = name.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(name[name.utf8.index(after: $0)...]) }
     guard ending.map(WriteGrants.endings.contains) ?? (name == WriteGrants.ownName) else { return false }
@@ -64,9 +64,18 @@ package struct WriteGrants {
   ///
   /// The prototype's folder can contain a link with the name of any word.
   private func permitWord(_ path: String) -> Bool {
-    guard FilePlace.ofOutput(path) != nil else { return false }
-    let whole = WriteGrants.absolute(path)
-    return folders.allSatisfy { !PathParts.isPath(whole, in: $0) || FilePlace.rest(of: path, in: $0) != nil }
+    FilePlace.ofOutput(path) != nil && staysInFolders(path)
+  }
+
+  /// Whether a path leads to none of the folders, or doesn't leave the folder again through a link.
+  package func staysInFolders(_ path: String) -> Bool {
+    let parts = PathParts.all(of: WriteGrants.absolute(path)).filter { !$0.isEmpty }
+    let outer = parts.indices.compactMap { end in
+      FilePlace.resolved("/" + parts[...end].joined(separator: "/"))
+    }
+    return folders.allSatisfy { folder in
+      !outer.contains { PathParts.isPath($0, in: folder) } || FilePlace.rest(of: path, in: folder) != nil
+    }
   }
 
   /// Whether a folder may be created or removed.

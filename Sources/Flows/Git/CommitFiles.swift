@@ -27,7 +27,7 @@ struct CommitFiles {
   /// - Parameters:
   ///   - commit: the hash of the commit.
   ///   - git: the repository.
-  /// - Throws: `UnreadableInput` if git can't list the files.
+  /// - Throws: `UnreadableInput` if git can't list the files, or if a file has a name that git forbids.
   init(of commit: String, in git: Git) throws {
     (self.git, self.commit) = (git, commit)
     let list = try git.output(of: ["ls-tree", "-r", "-z", "--full-tree", commit])
@@ -37,6 +37,11 @@ struct CommitFiles {
       guard words.count == 3, words[1] == "blob" else { return nil }
       let entry = Entry(isLink: words[0] == "120000", isExecutable: words[0] == "100755", hash: words[2])
       return (Array(line[(tab + 1)...]), entry)
+    }
+    if let path = entries.first(where: { !CommitFiles.isAllowed($0.path) })?.path {
+      let name = String(decoding: path, as: UTF8.self)
+      throw UnreadableInput(
+        "\(git.option): the commit \(commit) has a file with a forbidden name: \(name.printableLine)")
     }
   }
 
@@ -53,7 +58,7 @@ struct CommitFiles {
   ///
   /// - Parameter folder: the path of an existing folder.
   /// - Returns: the path of the folder that contains the files.
-  /// - Throws: `UnreadableInput` if git can't read the files, or if a file has a name that git forbids.
+  /// - Throws: `UnreadableInput` if git can't read the files.
   ///   `UnwritableOutput` if a file can't be written.
   func write(to folder: String) throws -> String {
     let sizes = try sizes()
@@ -100,10 +105,6 @@ struct CommitFiles {
     for (path, entry) in part {
       let name = String(decoding: path, as: UTF8.self)
       guard let bytes = contents.next() else { throw missing }
-      guard CommitFiles.isAllowed(path) else {
-        throw UnreadableInput(
-          "\(git.option): the commit \(commit) has a file with a forbidden name: \(name.printableLine)")
-      }
       do throws(SystemError) { try CommitFiles.write(bytes, to: path, entry, in: top) } catch {
         throw UnwritableOutput(name, error.number)
       }

@@ -69,18 +69,27 @@ struct RepositoryFolders {
   var forbiddenPath: String? {
     let list = objects + "/info/alternates"
     if TextFile.isRegularFile(list) { return list }
-    return RepositoryFolders.path(in: common) { path in
-      TextFile.isLink(path) || !TextFile.isRegularFile(path) && PathParts.isPath(path, in: objects)
+    // Other folders, such as that of the hooks, aren't read.
+    let files = [common, own].flatMap { folder in
+      (FolderContents.all(of: folder) ?? []).map { folder + "/" + $0 }
+        .filter { TextFile.isLink($0) && PathParts.last(of: $0) != "hooks" }
     }
+    return files.first
+      ?? [common + "/refs", own + "/refs", common + "/info", objects].lazy
+      .compactMap(RepositoryFolders.unusualPath).first
   }
 
-  /// Returns the first path in a folder or its subfolders that isn't a folder and for which a condition holds.
-  private static func path(in folder: String, where isWanted: (String) -> Bool) -> String? {
-    for entry in FolderContents.entries(of: folder) ?? [] {
+  /// Returns the first path in a folder or its subfolders that is neither a folder nor a file, or `nil` if there is none.
+  ///
+  /// A folder whose contents can't be listed is such a path, too: git could still read files in it.
+  private static func unusualPath(in folder: String) -> String? {
+    guard TextFile.isFolder(folder) else { return nil }
+    guard let entries = FolderContents.entries(of: folder) else { return folder }
+    for entry in entries {
       let path = folder + "/" + entry.name
       if entry.isFolder {
-        if let inner = self.path(in: path, where: isWanted) { return inner }
-      } else if isWanted(path) {
+        if let inner = unusualPath(in: path) { return inner }
+      } else if TextFile.isLink(path) || !TextFile.isRegularFile(path) {
         return path
       }
     }

@@ -8,8 +8,12 @@ package final class ChangeService: BrokerService {
   /// The prototypes' folders about which may be asked, with all links resolved.
   private let folders: [String]
 
-  /// - Parameter folders: the folders about which may be asked, with all links resolved.
-  package init(folders: [String]) { self.folders = folders }
+  private let isTrusted: Bool
+
+  /// - Parameters:
+  ///   - folders: the folders about which may be asked, with all links resolved.
+  ///   - isTrusted: whether the repository may borrow objects of other repositories.
+  package init(folders: [String], isTrusted: Bool) { (self.folders, self.isTrusted) = (folders, isTrusted) }
 
   /// Returns the changed files of a folder, as `ChangedFiles.paths` does.
   static func paths(
@@ -38,7 +42,7 @@ package final class ChangeService: BrokerService {
     do {
       let paths = try ChangedFiles.paths(
         since: request.word(at: 0), in: folder, reading: Set(request.words.dropFirst(3)), for: request.word(at: 2),
-        isTrusted: false)
+        isTrusted: isTrusted)
       return .done([""] + paths.sorted())
     } catch {
       return .done(["\(error)"])

@@ -78,10 +78,11 @@ package enum TextFile {
     guard !path.utf8.contains(0) else { return nil }
     let mayStream = !isScript && ["/dev/", "/proc/"].contains { path.hasPrefix($0) }
     var file = open(path, mayStream ? O_RDONLY | O_CLOEXEC : O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    if file < 0, errno == EACCES, !isScript { file = TypedFile.open(path) ?? file }
+    let number = errno
+    if file < 0, number == EACCES, !isScript { file = TypedFile.open(path) ?? file }
     guard file >= 0 else {
-      if errno == ENOENT || errno == ENOTDIR || errno == ENAMETOOLONG { return nil }
-      throw TextFileError("\(name): \(String(cString: strerror(errno)))")
+      if number == ENOENT || number == ENOTDIR || number == ENAMETOOLONG { return nil }
+      throw TextFileError("\(name): \(String(cString: strerror(number)))")
     }
     defer { close(file) }
     var status = stat()

@@ -127,7 +127,12 @@ package struct RunFile {
     guard version < 3 else {
       let members = try file["projects"].map { _ in try member("projects", of: file, expecting: "an object", \.members)
       }
-      return Dictionary((members ?? []).map { ($0.name, ($0.value.list ?? []).compactMap(\.text)) }) { $1 }
+      let notes = try (members ?? []).map { member in
+        let texts = (member.value.list ?? []).compactMap(\.text)
+        guard texts.count == member.value.list?.count else { throw PlainError("projects: expected lists of strings") }
+        return (member.name, texts)
+      }
+      return Dictionary(notes) { $1 }
     }
     let scripts = (file["files"]?.members ?? []).compactMap { member -> (String, [String])? in
       guard let text = member.value.text, text.hasPrefix("-- Maquette wrote this script for ") else { return nil }
