@@ -70,9 +70,7 @@ package enum Request: Equatable {
     case .console(let console): return console.perform(colorMode, prepared, end)
     case .run(let options, let isASCII):
       ProgramFaults.exitWhenStuck()
-      var output = Request.output(isASCII: isASCII, colorMode)
-      output.trustsRun = prepared.trustsRun
-      return HeadlessRun(options, output: output).run(end)
+      return HeadlessRun(options, output: Request.output(isASCII: isASCII, colorMode, prepared)).run(end)
     case .compare(let options, let isASCII):
       ProgramFaults.exitWhenStuck()
       return CompareProgram(options, output: Request.output(isASCII: isASCII, colorMode)).run()
@@ -80,8 +78,7 @@ package enum Request: Equatable {
     case .test(let test): return test.perform(Request.output(isASCII: test.isASCII, colorMode), prepared)
     case .serve(let path, let options, let isASCII):
       ProgramFaults.exitWhenStuck()
-      var output = Request.output(isASCII: isASCII, colorMode)
-      output.trustsRun = prepared.trustsRun
+      let output = Request.output(isASCII: isASCII, colorMode, prepared)
       return ServingProgram(path: path, options: options, output: output).run(end)
     case .map(let options, let isASCII):
       ProgramFaults.exitWhenStuck()
@@ -117,8 +114,11 @@ package enum Request: Equatable {
   }
 
   /// Returns the output for results and errors.
-  fileprivate static func output(isASCII: Bool, _ colorMode: ColorMode) -> Output {
+  fileprivate static func output(
+    isASCII: Bool, _ colorMode: ColorMode, _ prepared: Prepared = Prepared()
+  ) -> Output {
     var output = Terminal.output(colorMode)
+    output.trustsRun = prepared.trustsRun
     if isASCII { output.signs = .ascii }
     return output
   }
@@ -128,8 +128,7 @@ extension Request.Console {
   fileprivate func perform(
     _ colorMode: ColorMode, _ prepared: Prepared, _ end: (ExitStatus) -> ExitStatus
   ) -> ExitStatus {
-    var output = Request.output(isASCII: isASCII, colorMode)
-    output.trustsRun = prepared.trustsRun
+    let output = Request.output(isASCII: isASCII, colorMode, prepared)
     do {
       return try ConsoleProgram(path: prototype, options: session, output: output).run(
         keepsGoing: keepsGoing, host: prepared.host, end)

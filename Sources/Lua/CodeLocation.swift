@@ -10,10 +10,7 @@ package struct CodeLocation: Hashable, Sendable, CustomStringConvertible {
   /// Reads a location that is written as text.
   ///
   /// - Parameter text: a location such as `app.lua:12`. Any other text is the path of a file.
-  package init(_ text: String) {
-    let location = FileLocation(text)
-    self.init(file: location.file, line: location.line)
-  }
+  package init(_ text: String) { self = FileLocation(text).location }
 
   /// Whether the location is a line in a Lua file.
   package var isInScript: Bool { line != nil && file.hasSuffix(".lua") }

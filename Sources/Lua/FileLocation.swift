@@ -1,11 +1,8 @@
-/// A file and a line, as at the beginning of Lua's messages: `app.lua:12`, possibly followed by text.
+/// A location as text, such as at the beginning of Lua's messages: `app.lua:12`, possibly followed by other text.
 ///
 /// All code that parses `file:line` uses this type, because it also handles file names with colons, such as `a:b.lua`.
 package struct FileLocation: Hashable, Sendable {
-  /// The file's path in the prototype's folder, which may contain colons.
-  package let file: String
-  /// The line, counted from 1, or `nil` for a location without a line.
-  package let line: Int?
+  package let location: CodeLocation
   /// The text that follows the line, such as `: screen "Form"` in `app.lua:12: screen "Form"`.
   package let rest: String
 
@@ -25,12 +22,12 @@ package struct FileLocation: Hashable, Sendable {
       let end = digits.endIndex
       let isEnd = end == bytes.endIndex || bytes[end] == UInt8(ascii: ":")
       if isEnd, let line = Int(Substring(digits)) {
-        (file, self.line, rest) = (String(text[..<colon]), line, String(text[end...]))
+        self.init(file: String(text[..<colon]), line: line, rest: String(text[end...]))
         return
       }
       next = behind.firstIndex(of: UInt8(ascii: ":"))
     }
-    (file, line, rest) = (text, nil, "")
+    self.init(file: text, line: nil, rest: "")
   }
 
   /// Reads the location at the beginning of a message such as `app.lua:12: attempt to call a nil value`.
@@ -54,13 +51,18 @@ package struct FileLocation: Hashable, Sendable {
     self.init(file: String(path[..<colon]), line: line, rest: "")
   }
 
-  private init(file: String, line: Int?, rest: String) { (self.file, self.line, self.rest) = (file, line, rest) }
+  private init(file: String, line: Int?, rest: String) {
+    (location, self.rest) = (CodeLocation(file: file, line: line), rest)
+  }
+
+  package var file: String { location.file }
+  package var line: Int? { location.line }
 
   /// Returns the location with another line.
   package func with(line: Int) -> FileLocation { FileLocation(file: file, line: line, rest: rest) }
 
   /// The file and the line, without the text that follows.
-  package var alone: String { line.map { "\(file):\($0)" } ?? file }
+  package var alone: String { location.description }
 
   /// The location and the text that follows it, as they were written.
   package var text: String { alone + rest }
@@ -69,7 +71,7 @@ package struct FileLocation: Hashable, Sendable {
   package var message: String { String(rest.drop { $0 == ":" }.drop { $0 == " " }) }
 
   /// Whether the location is a line in a Lua file.
-  package var isInScript: Bool { line != nil && file.hasSuffix(".lua") }
+  package var isInScript: Bool { location.isInScript }
 
   /// Whether the text before the line is a file name rather than part of a message such as `label at 5:3: no`.
   private var isNamed: Bool {

@@ -77,6 +77,7 @@ import Testing
     ("--merge damaged.jsonl", "--merge: damaged.jsonl:3: expected", 66),
     ("--merge wide.jsonl", "--merge: wide.jsonl:3: expected", 66),
     ("--merge old.jsonl", "--merge: old.jsonl is from another version of Maquette", 66),
+    ("--merge older.jsonl", "--merge: older.jsonl is from another version of Maquette", 66),
     ("--merge shard.jsonl --from screen:Add", "other options: no --from instead of --from Add", 64),
     ("--merge shard.jsonl --system 18", "other options: --system ", 64),
     ("--merge shard.jsonl --device iPad", "other options: no --device instead of --device ", 64),
@@ -100,6 +101,7 @@ import Testing
       wide='[[-9000000000000000000,9000000000000000000,0]]'
       sed '3s/"step":[0-9]*/&,"draws":'$wide/ shard.jsonl >wide.jsonl
       sed '1s/,"records":[0-9]*,"hash":"[^"]*"//' shard.jsonl >old.jsonl
+      sed 's/"version":2,//' shard.jsonl >older.jsonl
       sed 3d shard.jsonl >cut.jsonl; sed '3s/"step":0/"step":1/' shard.jsonl >edited.jsonl
       (head -n 8 shard.jsonl; echo '{}') >longer.jsonl
       """)

@@ -63,7 +63,7 @@ struct Confinement {
 
   /// Whether the user trusts all folders of the prototypes, and of another revision.
   ///
-  /// A run contains its scripts, which can come from anybody.
+  /// A run contains its scripts, which somebody else may have written.
   private static func isListed(_ files: NamedFiles, in folders: [String]) -> Bool {
     guard !folders.isEmpty, !(files.prototypes + files.flows + files.code).contains(where: PrototypePlaces.isRun) else {
       return false

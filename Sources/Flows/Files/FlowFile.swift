@@ -80,7 +80,7 @@ package struct FlowFile {
   /// Returns a message whose source location, if it begins with one, is in the form that reports show.
   func shownMessage(_ message: String) -> String {
     let location = FileLocation(message)
-    return location.line == nil ? message : "\(shown(CodeLocation(location.alone)))\(location.rest)"
+    return location.line == nil ? message : "\(shown(location.location))\(location.rest)"
   }
 
   /// Returns the path of a script of this prototype in the form that reports show.

@@ -56,14 +56,23 @@ import Testing
     remove(target)
   }
 
-  @Test func `is opened by --debug at the run of a failed flow`() {
+  @Test(arguments: [[], ["--isolate"]])
+  func `is opened by --debug at the run of a failed flow, and runs that isolated, too`(options: [String]) {
     _ = program.shell(
       """
       echo 'require "app" flow("fails", function() expect(1):is(2) end)' >a_flow.lua
       """)
     let terminal = PseudoTerminal(
-      in: program.folder, [Program.path, "test", "--debug"], environment: ["MAQUETTE_TRUST": ""])
+      in: program.folder, [Program.path, "test", "--debug"] + options,
+      environment: ["MAQUETTE_TRUST": options.isEmpty ? "" : "1"])
     terminal.waitForPrompt()
+    let (text, _) = program.shell(
+      """
+      for process in $(pgrep -x maquette; pgrep -x exe); do
+        [ "$(readlink /proc/$process/cwd)" = "$(pwd -P)" ] && grep Seccomp: /proc/$process/status; done
+      """)
+    // One process runs the flows, the other one the console's scripts.
+    #expect(text.ranges(of: "Seccomp:\t2").count == 2, "\(text)")
     #expect(terminal.enter("return 40 + 2").contains("42"), "\(terminal.screen.text)")
     terminal.type("quit\r")
     #expect(terminal.end() == 1, "\(terminal.screen.text)")
