@@ -6,12 +6,38 @@ extension House {
     let userActions = ["verb == \"", "Step(\"", "Action(\"", "perform(\"", "for: \"enter\"", "for: \"tap\""]
     return [
       lines("places that parse a source location", of: ["FileLocation("]),
-      lines("source locations that are declared as text", of: ["place: String"]),
+      lines("source locations that are declared as text", of: ["ocation: String", "ocations: [String"]),
       lines("unchecked casts", of: ["unsafeDowncast("]),
       lines("mismatches with a text for what was found", of: ["found: \"", "found: \\("], besides: "Mismatch("),
       lines(
         "user actions named by a text", of: userActions,
         in: ["Exploration", "AppMap", "Flows", "FlowTrials", "Checks", "Comparisons", "Timeline"]),
+    ] + placesInNames
+  }
+
+  /// The declarations whose names contain the word "place", which is only used for the layout.
+  private var placesInNames: [Figure] {
+    let declaration = #/\b(?:let|var|func|case|typealias|struct|enum|class|protocol) `?\(?(\w+)/#
+    let parameter = #/(?:\(|, |^)(?:\w+ )?(\w+): (?:@\w+ |inout )*[\[(A-Za-z]/#
+    let first = #/(?:_ |\w+ )?\w+: /#
+    let word = #/(?:^p|[a-z0-9]P|^P)lace(?:s|d)?(?:[A-Z0-9]|$)/#
+    var (names, types): ([String], [String]) = ([], [])
+    for file in files.values {
+      for (number, line) in file.lines.enumerated() {
+        let code = line.trimmingCharacters(in: .whitespaces)
+        guard !code.hasPrefix("//") else { continue }
+        let declared = code.matches(of: declaration).map(\.1)
+        let isSignature = code.contains("func ") || code.contains("init") || code.starts(with: first)
+        let parameters = isSignature ? code.matches(of: parameter).map(\.1) : []
+        for name in declared + parameters where name.contains(word) {
+          names.append("\(file.path):\(number + 1): \(name)")
+          if name.first?.isUppercase == true { types.append("\(file.path):\(number + 1): \(name)") }
+        }
+      }
+    }
+    return [
+      Figure(name: "declared names with the word place", value: names.count, list: names.sorted()),
+      Figure(name: "types with the word place", value: types.count, list: types.sorted()),
     ]
   }
 

@@ -49,12 +49,12 @@ package struct ScreenPicture: Equatable, Sendable {
   /// The lines of the picture with its frame, but without the status line.
   package let lines: [String]
   /// The areas that receive touches.
-  package let places: [Place]
+  package let areas: [Area]
   /// The indices in the graph of the controllers on the path from the root to the front.
   package let path: [Int]
 
   /// An area that receives touches.
-  package struct Place: Equatable, Sendable {
+  package struct Area: Equatable, Sendable {
     /// The cells of the area, with one entry for each line of the picture that the area covers.
     package let cells: [Cells]
     package let role: Role

@@ -9,13 +9,13 @@ import Scripting
 struct AllowedFindings {
   private let allowances: [Allowance]
   /// The indices of the allowances for each line of a file.
-  private let places: [SourceLine: [Int]]
+  private let indices: [SourceLine: [Int]]
 
   /// A rule that a comment allows on one line.
   private struct Allowance {
     let rule: String
     /// The line of the comment.
-    let place: SourceLine
+    let location: SourceLine
     /// The line on which the rule is allowed.
     let line: Int
   }
@@ -31,13 +31,13 @@ struct AllowedFindings {
       guard let source = sources[file], source.text.contains(AllowedFindings.words) else { continue }
       let comments = ScriptComments(source)
       for comment in comments.all {
-        let place = SourceLine(file: file, line: comment.lines.upperBound)
+        let location = SourceLine(file: file, line: comment.lines.upperBound)
         let line = AllowedFindings.line(of: comment, in: comments)
-        all += AllowedFindings.rules(in: comment.text).map { Allowance(rule: $0, place: place, line: line) }
+        all += AllowedFindings.rules(in: comment.text).map { Allowance(rule: $0, location: location, line: line) }
       }
     }
     allowances = all
-    places = Dictionary(grouping: all.indices) { SourceLine(file: all[$0].place.file, line: all[$0].line) }
+    indices = Dictionary(grouping: all.indices) { SourceLine(file: all[$0].location.file, line: all[$0].line) }
   }
 
   private static let words = "check: allow"
@@ -71,7 +71,7 @@ struct AllowedFindings {
   func applied(to findings: Set<Finding>, isComplete: Bool) -> [Finding] {
     var used: Set<Int> = []
     let left = findings.filter { finding in
-      guard let line = finding.line, let here = places[SourceLine(file: finding.file, line: line)] else { return true }
+      guard let line = finding.line, let here = indices[SourceLine(file: finding.file, line: line)] else { return true }
       let meant = here.filter { allowances[$0].rule == finding.rule.rawValue }
       used.formUnion(meant)
       return meant.isEmpty
@@ -90,13 +90,13 @@ struct AllowedFindings {
     let known = CheckRule.allCases.map(\.rawValue)
     let hint = Suggestion.sentence(for: allowance.rule, among: known, quote: "`").map { "; " + $0 } ?? ""
     return Finding(
-      .unknownRule, at: "\(allowance.place.file):\(allowance.place.line)",
+      .unknownRule, at: "\(allowance.location.file):\(allowance.location.line)",
       "check: allow: no rule is called `\(allowance.rule)`" + hint)
   }
 
   private func unused(_ allowance: Allowance) -> Finding {
     Finding(
-      .unusedAllowance, at: "\(allowance.place.file):\(allowance.place.line)",
+      .unusedAllowance, at: "\(allowance.location.file):\(allowance.location.line)",
       "check: allow: `\(allowance.rule)` finds nothing on line \(allowance.line)")
   }
 }

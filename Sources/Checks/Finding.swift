@@ -14,12 +14,12 @@ package struct Finding: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - rule: The rule that is broken.
-  ///   - place: The source location, such as `app.lua:12` or `app.lua`. A line number may be followed by other text.
+  ///   - location: The source location, such as `app.lua:12` or `app.lua`. A line number may be followed by other text.
   ///   - message: The description of the mistake, which may end with a suggestion.
-  init(_ rule: CheckRule, at place: String, _ message: String) {
-    let place = FileLocation(place)
+  init(_ rule: CheckRule, at location: String, _ message: String) {
+    let location = FileLocation(location)
     self.rule = rule
-    (file, line) = (place.file, place.line)
+    (file, line) = (location.file, location.line)
     self.message = message
   }
 

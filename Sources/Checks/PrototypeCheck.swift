@@ -68,7 +68,7 @@ package struct PrototypeCheck {
       }
     }
     let allowed = AllowedFindings(session.loader.sources)
-    let isComplete = isWhole && session.loader.applicationPlace != nil
+    let isComplete = isWhole && session.loader.applicationLocation != nil
     findings = allowed.applied(to: Set(found), isComplete: isComplete).sorted { $0.precedes($1) }
     screenCount = count
     devices = OrderedSet(walk?.settings.map(\.model) ?? []).elements
@@ -108,11 +108,11 @@ package struct PrototypeCheck {
   /// Returns the mistakes that were found while the script was loaded.
   private static func findings(ofReading session: Session, _ end: LuaError?, _ name: String) -> [Finding] {
     var found = (session.declarations.skippedMistakes ?? []).map {
-      Finding(CheckRule($0.kind), at: $0.place, $0.message)
+      Finding(CheckRule($0.kind), at: $0.location, $0.message)
     }
     if let end {
-      let (place, text) = end.placed ?? (name, end.message)
-      found.append(Finding(.scriptError, at: place, text + "; the rest of the script isn't checked"))
+      let (location, text) = end.located ?? (name, end.message)
+      found.append(Finding(.scriptError, at: location, text + "; the rest of the script isn't checked"))
     }
     return found
   }

@@ -38,9 +38,9 @@ struct FailingFlow {
       options: options, execution: keeper, reporters: [keeper], output: { _ in }, errors: { problems.append($0) })
     let status = runner.run([path])
     if status == .interrupted {
-      let place = problems.first ?? "interrupted"
+      let problem = problems.first ?? "interrupted"
       throw ShrinkProblem(
-        description: "flow \(name.quotedForLua): \(place) during its first run; nothing was written",
+        description: "flow \(name.quotedForLua): \(problem) during its first run; nothing was written",
         status: status)
     }
     if let run = keeper.failedRun { return try RunFile(bytes: Array(run.utf8)) }

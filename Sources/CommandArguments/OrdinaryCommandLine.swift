@@ -38,7 +38,7 @@ extension Request {
 /// The words after a command's name.
 private struct OrdinaryCommandLine {
   private var rest: ArraySlice<String>
-  private var places: [String] = []
+  private var values: [String] = []
   private var flags: [String] = []
 
   init(_ words: ArraySlice<String>) {
@@ -78,9 +78,9 @@ private struct OrdinaryCommandLine {
         else { return nil }
       }
     }
-    guard let path = places.first, places.count <= 2 else { return nil }
+    guard let path = values.first, values.count <= 2 else { return nil }
     options.path = path
-    options.source.file = places.dropFirst().first
+    options.source.file = values.dropFirst().first
     options.showsPicture = flags.contains("--render")
     options.showsTree = flags.contains("--tree")
     options.showsTrace = flags.contains("--trace")
@@ -105,7 +105,7 @@ private struct OrdinaryCommandLine {
         guard take(word, ["--strict", "--fail-fast", "--list", "--ascii"] + IsolationChoice.options) else { return nil }
       }
     }
-    test.paths = places
+    test.paths = values
     test.options.maxFailures = flags.contains("--fail-fast") ? 1 : nil
     test.options.isStrict = flags.contains("--strict")
     test.options.typed = test.options.isStrict ? ["--strict"] : []
@@ -127,7 +127,7 @@ private struct OrdinaryCommandLine {
       flags.append(word)
       return true
     }
-    places.append(word)
+    values.append(word)
     return OrdinaryCommandLine.isPlain(word)
   }
 

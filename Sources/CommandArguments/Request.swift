@@ -107,7 +107,7 @@ package enum Request: Equatable {
   /// Creates a prototype, and trusts its folder, because everything in it was made here.
   private func trusting(_ prototype: NewPrototype, _ output: Output) -> ExitStatus {
     let status = prototype.run(output)
-    guard status == .ok, let folder = FilePlace.resolved(prototype.name) else { return status }
+    guard status == .ok, let folder = RealPath.resolved(prototype.name) else { return status }
     var trusted = TrustedFolders()
     do { try trusted.add(folder) } catch { output.printError("the new folder isn't trusted: \(error)") }
     return status

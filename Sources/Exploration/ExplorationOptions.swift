@@ -50,15 +50,15 @@ package struct ExplorationOptions: Equatable, Sendable {
   package var isIllustrated = false
 
   /// The place in which the user writes the options, for messages.
-  package let place: OptionPlace
+  package let form: OptionForm
 
   /// Creates the default options.
   ///
-  /// - Parameter place: The place in which the user writes the options. On the command line, an exploration begins with
+  /// - Parameter form: The place in which the user writes the options. On the command line, an exploration begins with
   ///   the launch, and elsewhere in the current state.
-  package init(in place: OptionPlace = .commandLine) {
-    self.place = place
-    start = place == .commandLine ? .launch : .here
+  package init(in form: OptionForm = .commandLine) {
+    self.form = form
+    start = form == .commandLine ? .launch : .here
   }
 
   /// The checks that are made, except for the checks that the other options exclude.

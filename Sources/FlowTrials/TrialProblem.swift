@@ -11,7 +11,7 @@ package struct TrialProblem: Error, CustomStringConvertible {
   /// Creates the problem of a flow that fails on its own.
   init(failing task: FlowTask, _ report: FlowReport) {
     self.init(
-      "\(task.place): flow \"\(task.name.printableLine)\" fails on its own: \(report.firstMessage); `maquette test` shows more",
+      "\(task.location): flow \"\(task.name.printableLine)\" fails on its own: \(report.firstMessage); `maquette test` shows more",
       report.status)
   }
 }

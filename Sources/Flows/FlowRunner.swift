@@ -140,7 +140,7 @@ package final class FlowRunner {
       for flow in part.flows {
         let tags = flow.options.tags.isEmpty ? "" : " [\(flow.options.tags.joined(separator: ", "))]"
         let skipped = flow.options.skip == nil ? "" : " (skipped)"
-        output("\(part.file.shown(flow.place)): \(flow.name.printableLine)\(tags.printableLine)\(skipped)")
+        output("\(part.file.shown(flow.location)): \(flow.name.printableLine)\(tags.printableLine)\(skipped)")
       }
     }
     return status

@@ -41,15 +41,15 @@ package enum FaultNotes {
   package static func note(command: String) { note(pr_command, command) }
 
   /// Notes the source location of the line that is running, or `nil` if it isn't in a script.
-  package static func note(place: CodeLocation?) { note(pr_place, place?.description ?? "") }
+  package static func note(location: CodeLocation?) { note(pr_place, location?.description ?? "") }
 
   private static let isGitHubJob = getenv("GITHUB_ACTIONS") != nil
 
   /// Notes that a flow begins or, if the name of the flow is empty, that a file is being read.
-  static func begin(flow: String, at place: CodeLocation?, of file: String) {
+  static func begin(flow: String, at location: CodeLocation?, of file: String) {
     note(prototype: file)
     note(pr_flow, flow)
-    note(place: place)
+    note(location: location)
     note(command: "loading")
   }
 

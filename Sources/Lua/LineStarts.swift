@@ -18,13 +18,13 @@ final class LineStarts: Sendable {
   /// Finds the lines as Lua counts them: a line break is a line feed, a carriage return, or both in any order.
   private static func find(in bytes: [UInt8]) -> [Int] {
     var starts = [0]
-    var place = 0
-    while place < bytes.count {
-      let byte = bytes[place]
-      place += 1
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      index += 1
       guard SourceText.isBreak(byte) else { continue }
-      if place < bytes.count, SourceText.isBreak(bytes[place]), bytes[place] != byte { place += 1 }
-      starts.append(place)
+      if index < bytes.count, SourceText.isBreak(bytes[index]), bytes[index] != byte { index += 1 }
+      starts.append(index)
     }
     return starts
   }

@@ -70,7 +70,7 @@ extension LuaCall {
   /// Library functions, such as `pcall`, may be between the script and this call.
   ///
   /// - Returns: The file and the line, or `nil` if no script made the call.
-  package func place() -> String? {
+  package func location() -> String? {
     for level in Int32(1)...4 {
       luaL_where(thread, level)
       defer { lb_pop(thread, 1) }

@@ -111,8 +111,8 @@ extension LuaState {
     let traceback = lb_traceback(context).map { String(cString: $0) }
     guard let message = takeMessage() else { return error(of: LuaStop(lb_stop_reason(context)) ?? .interrupted) }
     guard status == lb_failed else { return LuaError(kind: .syntax, message: message) }
-    let placed = cause == nil ? LuaMessage.placed(message, at: String(cString: lb_stop_location(context))) : message
-    return LuaError(kind: .script, message: placed, traceback: traceback, cause: cause)
+    let located = cause == nil ? LuaMessage.located(message, at: String(cString: lb_stop_location(context))) : message
+    return LuaError(kind: .script, message: located, traceback: traceback, cause: cause)
   }
 
   /// Pops an error value and returns its text.
@@ -125,8 +125,8 @@ extension LuaState {
       return LuaMessage.text(at: -1, top)
     }
     let type = top.type(at: -1)
-    let place = String(cString: lb_stop_location(context))
-    let before = place.isEmpty ? "" : place + ": "
+    let location = String(cString: lb_stop_location(context))
+    let before = location.isEmpty ? "" : location + ": "
     if let fields = LuaMessage.fields(at: -1, top) {
       lb_pop(thread, 1)
       return before + fields

@@ -15,7 +15,7 @@ package struct LuaDraws: Equatable {
   package struct PresetNumber: Equatable {
     package let number: Int
     /// The source location of the line that determines the number, or `nil` if no line does.
-    package let place: String?
+    package let location: String?
   }
 
   /// The preset numbers that are drawn next, from the first to the last.
@@ -36,9 +36,9 @@ package struct LuaDraws: Equatable {
   ///
   /// - Parameters:
   ///   - number: The number.
-  ///   - place: The source location of the line that determines the number, or `nil` if it is unknown.
-  package mutating func determine(_ number: Int, at place: String? = nil) {
-    presetNumbers.append(PresetNumber(number: number, place: place))
+  ///   - location: The source location of the line that determines the number, or `nil` if it is unknown.
+  package mutating func determine(_ number: Int, at location: String? = nil) {
+    presetNumbers.append(PresetNumber(number: number, location: location))
   }
 
   /// Begins to record draws.
@@ -49,7 +49,7 @@ package struct LuaDraws: Equatable {
   ///   - numbers: The numbers that are drawn first.
   ///   - mostOutcomes: The maximum number of numbers in a range. A draw from a larger range isn't recorded.
   package mutating func record(_ numbers: [Int], mostOutcomes: Int) {
-    presetNumbers = numbers.map { PresetNumber(number: $0, place: nil) }
+    presetNumbers = numbers.map { PresetNumber(number: $0, location: nil) }
     (recorded, unrecorded, self.mostOutcomes) = ([], [], mostOutcomes)
   }
 
@@ -72,8 +72,8 @@ package struct LuaDraws: Equatable {
     guard let mostOutcomes else { return nil }
     let (width, isTooWide) = high.subtractingReportingOverflow(low)
     guard low <= high, !isTooWide, width < mostOutcomes else {
-      let place = call.place() ?? "an unknown line"
-      if !unrecorded.contains(place) { unrecorded.append(place) }
+      let location = call.location() ?? "an unknown line"
+      if !unrecorded.contains(location) { unrecorded.append(location) }
       return nil
     }
     recorded.append(Draw(low: low, high: high, value: low))

@@ -25,10 +25,10 @@ extension LuaHolders {
     call.forEachPair(of: index) {
       guard call.type(at: -2) != .string else { return }
       if !hasWeakValues {
-        let place = path.adding(call.integer(at: -2).map { "[\($0)]" } ?? "[…]")
+        let entry = path.adding(call.integer(at: -2).map { "[\($0)]" } ?? "[…]")
         let key = hasWeakKeys && call.canHoldObjects(at: -2) ? call.identity(at: -2) : nil
         call.pushValue(at: -1)
-        if let key { take(place, heldWith: key) } else { take(place) }
+        if let key { take(entry, heldWith: key) } else { take(entry) }
       }
       guard !hasWeakKeys else { return }
       call.pushValue(at: -2)

@@ -26,17 +26,17 @@ extension LuaHolders {
       level += 1
       guard lua_checkstack(thread, 4) != 0, lua_getinfo(thread, "Slf", &record) != 0 else { continue }
       move(from: thread)
-      let place = call.definitionLines(at: -1).map { "\($0.file):\(record.currentline)" }
-      take(path.following("the function at ", place ?? "?"))
-      if isRunning, place == nil { continue }
-      takeLocals(of: thread, &record, at: place, withTemporaries: !isRunning, path)
+      let location = call.definitionLines(at: -1).map { "\($0.file):\(record.currentline)" }
+      take(path.following("the function at ", location ?? "?"))
+      if isRunning, location == nil { continue }
+      takeLocals(of: thread, &record, at: location, withTemporaries: !isRunning, path)
     }
   }
 
   private func takeLocals(
-    of thread: OpaquePointer, _ record: inout lua_Debug, at place: String?, withTemporaries: Bool, _ path: LuaPath
+    of thread: OpaquePointer, _ record: inout lua_Debug, at location: String?, withTemporaries: Bool, _ path: LuaPath
   ) {
-    let at = " at " + (place ?? "?")
+    let at = " at " + (location ?? "?")
     var number: Int32 = 1
     while let name = lua_getlocal(thread, &record, number) {
       move(from: thread)

@@ -125,7 +125,7 @@ package final class LuaHolders {
     while true {
       if let value = weakKeys.nextHeld() {
         (passed, reference) = (value.passed, value.reference)
-        call.pushItem(value.place, of: weakKeys.table)
+        call.pushItem(value.index, of: weakKeys.table)
         takeReferenced(value.path)
       } else if next < values.count {
         let value = values[next]

@@ -11,7 +11,7 @@ extension LuaCall {
     /// The coroutine's stack contains its function and arguments. `values` is their number.
     case unbegun(values: Int32)
     /// The coroutine is waiting to be resumed at a source location, which is `nil` if it isn't known.
-    case suspended(place: String?)
+    case suspended(location: String?)
     /// The coroutine is running, or has resumed another coroutine.
     case running
     /// The coroutine has ended.
@@ -91,7 +91,7 @@ extension LuaCall {
     var record = lua_Debug()
     let hasFrames = lua_getstack(other, 0, &record) != 0
     switch lua_status(other) {
-    case LUA_YIELD: return .suspended(place: place(in: other))
+    case LUA_YIELD: return .suspended(location: location(in: other))
     case LUA_OK where hasFrames: return .running
     case LUA_OK where lua_gettop(other) > 0: return .unbegun(values: lua_gettop(other))
     default: return .over
@@ -107,7 +107,7 @@ extension LuaCall {
     lua_xmove(other, thread, 1)
   }
 
-  private func place(in other: OpaquePointer) -> String? {
+  private func location(in other: OpaquePointer) -> String? {
     var record = lua_Debug()
     var level: Int32 = 0
     while lua_getstack(other, level, &record) != 0 {

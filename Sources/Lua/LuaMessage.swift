@@ -74,8 +74,8 @@ enum LuaMessage {
   ///
   /// Errors of library functions such as `table.sort`, `next` and `coroutine.yield` contain no location in the script.
   /// Neither do errors of `error("x", 0)`.
-  static func placed(_ message: String, at place: String) -> String {
-    place.isEmpty || FileLocation(ofMessage: message) != nil ? message : place + ": " + message
+  static func located(_ message: String, at location: String) -> String {
+    location.isEmpty || FileLocation(ofMessage: message) != nil ? message : location + ": " + message
   }
 }
 

@@ -43,14 +43,14 @@ extension LuaState {
   ///
   /// - Parameters:
   ///   - stop: The reason for the stop.
-  ///   - otherPlace: The source location to use if no script was running when the stop occurred.
+  ///   - otherLocation: The source location to use if no script was running when the stop occurred.
   /// - Returns: The error.
-  package func error(of stop: LuaStop, or otherPlace: String? = nil) -> LuaError {
+  package func error(of stop: LuaStop, or otherLocation: String? = nil) -> LuaError {
     let noted = String(cString: lb_stop_location(context))
-    let place = noted.isEmpty ? otherPlace ?? "" : noted
+    let location = noted.isEmpty ? otherLocation ?? "" : noted
     let isByCrossings = stop == .limit(.depth) && lb_is_stop_for_crossings(context)
     let text = isByCrossings ? LuaLimits.textOfCrossings : limits.text(of: stop)
-    return LuaError(kind: stop.kind, message: place.isEmpty ? text : place + ": " + text)
+    return LuaError(kind: stop.kind, message: location.isEmpty ? text : location + ": " + text)
   }
 
   /// The number of steps left in this action.

@@ -139,8 +139,8 @@ package final class LuaState {
   ///
   /// After this call, the reference must not be used.
   package func release(_ reference: LuaReference) {
-    guard let place = references.lastIndex(of: reference.number) else { return }
-    references.remove(at: place)
+    guard let index = references.lastIndex(of: reference.number) else { return }
+    references.remove(at: index)
     lb_release_reference(thread, reference.number)
   }
 

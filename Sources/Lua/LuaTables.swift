@@ -84,8 +84,8 @@ extension LuaCall {
   private func forEachListedPair(of table: Int32, _ body: () throws -> Void) rethrows {
     let keys = lua_gettop(thread)
     defer { lua_settop(thread, keys - 1) }
-    for place in 0..<length(of: keys) {
-      pushItem(place + 1, of: keys)
+    for index in 0..<length(of: keys) {
+      pushItem(index + 1, of: keys)
       lua_pushvalue(thread, -1)
       guard lua_rawget(thread, table) != LuaType.nil.rawValue else {
         lua_settop(thread, keys)
@@ -199,17 +199,17 @@ extension LuaCall {
   @discardableResult
   package func pushInherited(_ name: String, of table: Int32) -> LuaType {
     pushValue(at: table)
-    let place = count
-    while pushField(name, of: place) == .nil {
-      guard lua_getmetatable(thread, place) != 0, pushField("__index", of: -1) == .table else {
-        setTop(place - 1)
+    let index = count
+    while pushField(name, of: index) == .nil {
+      guard lua_getmetatable(thread, index) != 0, pushField("__index", of: -1) == .table else {
+        setTop(index - 1)
         pushNil()
         return .nil
       }
-      lua_copy(thread, -1, place)
-      setTop(place)
+      lua_copy(thread, -1, index)
+      setTop(index)
     }
-    remove(at: place)
+    remove(at: index)
     return type(at: -1)
   }
 }

@@ -8,7 +8,7 @@ package struct RunningCall: Equatable, Sendable {
   /// The name of the called function, such as `pushViewController`, or `nil` if it is a script's function.
   package let called: String?
   /// The source location, such as `app.lua:12`.
-  package let place: String
+  package let location: String
   /// The depth of the line's function in the call stack, as in `LuaState.depth`.
   package let depth: Int
 }
@@ -36,7 +36,7 @@ extension LuaState {
           continue
         }
         let file = withUnsafeBytes(of: record.short_src) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-        calls.append(RunningCall(called: called, place: "\(file):\(record.currentline)", depth: depth))
+        calls.append(RunningCall(called: called, location: "\(file):\(record.currentline)", depth: depth))
         called = nil
       }
     }

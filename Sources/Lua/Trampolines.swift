@@ -104,8 +104,8 @@ extension LuaCall {
       state.thrown = error.cause
       return Int32(lb_raise)
     }
-    let place = error is any LocatedError ? nil : self.place()
-    let message = (place.map { $0 + ": " } ?? "") + "\(error)"
+    let location = error is any LocatedError ? nil : self.location()
+    let message = (location.map { $0 + ": " } ?? "") + "\(error)"
     state.thrown = error
     push(message)
     return Int32(lb_raise)

@@ -18,7 +18,7 @@ struct WeakKeys {
     let path: LuaPath
     var passed: Set<Int>
     let reference: HolderReference
-    let place: Int
+    let index: Int
   }
 
   /// The index of the table that contains the values.
@@ -43,7 +43,7 @@ struct WeakKeys {
     reachedThrough paths: [Set<Int>]
   ) -> Int {
     count += 1
-    let value = Value(path: path, passed: passed, reference: reference, place: count)
+    let value = Value(path: path, passed: passed, reference: reference, index: count)
     values[key, default: []].append(value)
     for passed in paths { hold(value, passed) }
     return count

@@ -280,12 +280,12 @@ extension NameUses {
   /// Returns the operators at a range of tokens, of which `..`, `//`, `<<` and `>>` consist of two tokens.
   private func operators(in tokens: Range<Int>) -> [Operator] {
     var found: [Operator] = []
-    var place = tokens.lowerBound
-    while place < tokens.upperBound {
-      let token = tree.tokens[place]
+    var index = tokens.lowerBound
+    while index < tokens.upperBound {
+      let token = tree.tokens[index]
       found.append(Operator(token))
-      let isDouble = place + 1 < tokens.upperBound && tree.tokens[place + 1].kind == token.kind
-      place += isDouble && "./<>".unicodeScalars.contains(where: token.isSymbol) ? 2 : 1
+      let isDouble = index + 1 < tokens.upperBound && tree.tokens[index + 1].kind == token.kind
+      index += isDouble && "./<>".unicodeScalars.contains(where: token.isSymbol) ? 2 : 1
     }
     return found
   }

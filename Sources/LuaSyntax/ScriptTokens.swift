@@ -3,7 +3,7 @@
 /// Any bytes can be split into tokens, even if Lua wouldn't accept them.
 package struct ScriptTokens: Sequence, IteratorProtocol {
   private let bytes: ArraySlice<UInt8>
-  private var place: Int
+  private var index: Int
   private var line = 1
   /// The number of `=` in the long bracket that the last token leaves open, or `nil` if the token leaves none open.
   private(set) var openBracket: Int?
@@ -19,7 +19,7 @@ package struct ScriptTokens: Sequence, IteratorProtocol {
   ///   - keepsComments: whether the script's comments are kept.
   package init(code: ArraySlice<UInt8>, keepsComments: Bool = false) {
     bytes = code
-    place = bytes.startIndex
+    index = bytes.startIndex
     if keepsComments { comments = [] }
   }
 
@@ -30,59 +30,59 @@ package struct ScriptTokens: Sequence, IteratorProtocol {
   ///   - bracket: the number of `=` in the open long bracket, or `nil` if none is open.
   init(_ line: [UInt8], in bracket: Int?) {
     bytes = line[...]
-    place = 0
+    index = 0
     if let bracket { skipLongBracket(bracket) }
   }
 
   package mutating func next() -> ScriptToken? {
     skipSpaceAndComments()
-    guard place < bytes.endIndex else { return nil }
-    let (start, first, lineOfStart) = (place, bytes[place], line)
+    guard index < bytes.endIndex else { return nil }
+    let (start, first, lineOfStart) = (index, bytes[index], line)
     let kind: ScriptToken.Kind
     switch first {
     case UInt8(ascii: "'"), UInt8(ascii: "\""):
       skipQuoted(first)
-      kind = .text(TextLiteral.quoted(bytes[start + 1..<Swift.max(start + 1, place - 1)]))
+      kind = .text(TextLiteral.quoted(bytes[start + 1..<Swift.max(start + 1, index - 1)]))
     case UInt8(ascii: "[") where levelOfLongBracket != nil:
       let ends = (levelOfLongBracket ?? 0) + 2
       openLongBracket()
-      kind = .text(TextLiteral.long(bytes[start + ends..<Swift.max(start + ends, place - ends)]))
+      kind = .text(TextLiteral.long(bytes[start + ends..<Swift.max(start + ends, index - ends)]))
     case _ where first.isLetterOfLua:
       skip { $0.isLetterOfLua || $0.isDigit }
-      kind = .name(String(decoding: bytes[start..<place], as: UTF8.self))
+      kind = .name(String(decoding: bytes[start..<index], as: UTF8.self))
     case _ where first.isDigit:
       skip { $0.isLetterOfLua || $0.isDigit || $0 == UInt8(ascii: ".") }
-      kind = .number(String(decoding: bytes[start..<place], as: UTF8.self))
+      kind = .number(String(decoding: bytes[start..<index], as: UTF8.self))
     default: kind = .symbol(symbol(first))
     }
-    return ScriptToken(kind: kind, line: lineOfStart, bytes: start..<place)
+    return ScriptToken(kind: kind, line: lineOfStart, bytes: start..<index)
   }
 
   /// Takes a symbol: a single byte, or a comparison of two bytes such as `==`.
   ///
   /// A comparison isn't read as an assignment.
   private mutating func symbol(_ first: UInt8) -> UInt8 {
-    place += 1
+    index += 1
     guard "=<>~".utf8.contains(first), byte(at: 0) == UInt8(ascii: "=") else { return first }
-    place += 1
+    index += 1
     return ScriptToken.comparison
   }
 
   private func byte(at offset: Int) -> UInt8? {
-    bytes.indices.contains(place + offset) ? bytes[place + offset] : nil
+    bytes.indices.contains(index + offset) ? bytes[index + offset] : nil
   }
 
   private mutating func skip(while holds: (UInt8) -> Bool) {
-    while place < bytes.endIndex, holds(bytes[place]) { place += 1 }
+    while index < bytes.endIndex, holds(bytes[index]) { index += 1 }
   }
 
   private mutating func skipSpaceAndComments() {
     while let byte = byte(at: 0) {
       if byte == UInt8(ascii: "-"), self.byte(at: 1) == byte {
-        let (start, lineOfStart) = (place, line)
-        place += 2
+        let (start, lineOfStart) = (index, line)
+        index += 2
         if levelOfLongBracket != nil { openLongBracket() } else { skip { !$0.isLineBreak } }
-        comments?.append(ScriptComment(bytes[start..<place], lines: lineOfStart...line))
+        comments?.append(ScriptComment(bytes[start..<index], lines: lineOfStart...line))
       } else if byte <= UInt8(ascii: " ") {
         advance()
       } else {
@@ -93,21 +93,21 @@ package struct ScriptTokens: Sequence, IteratorProtocol {
 
   /// Advances by one byte or one line break, which may consist of two bytes.
   private mutating func advance() {
-    let byte = bytes[place]
-    place += 1
+    let byte = bytes[index]
+    index += 1
     guard byte.isLineBreak else { return }
     line += 1
-    if let second = self.byte(at: 0), second.isLineBreak, second != byte { place += 1 }
+    if let second = self.byte(at: 0), second.isLineBreak, second != byte { index += 1 }
   }
 
   private mutating func skipQuoted(_ quote: UInt8) {
-    place += 1
+    index += 1
     while let byte = byte(at: 0), byte != quote {
       if byte == UInt8(ascii: "\\") { advance() } else if byte.isLineBreak { return }
-      if place < bytes.endIndex { advance() }
+      if index < bytes.endIndex { advance() }
     }
-    endsInText = place >= bytes.endIndex
-    place = Swift.min(place + 1, bytes.endIndex)
+    endsInText = index >= bytes.endIndex
+    index = Swift.min(index + 1, bytes.endIndex)
   }
 
   /// The number of `=` in the long bracket that opens at the current position, or `nil` if there is none.
@@ -120,7 +120,7 @@ package struct ScriptTokens: Sequence, IteratorProtocol {
 
   private mutating func openLongBracket() {
     let level = levelOfLongBracket ?? 0
-    place += level + 2
+    index += level + 2
     skipLongBracket(level)
   }
 
@@ -128,9 +128,9 @@ package struct ScriptTokens: Sequence, IteratorProtocol {
   private mutating func skipLongBracket(_ level: Int) {
     let end = [UInt8(ascii: "]")] + Array(repeating: UInt8(ascii: "="), count: level) + [UInt8(ascii: "]")]
     openBracket = level
-    while place < bytes.endIndex {
-      if bytes[place] == end[0], bytes[place...].starts(with: end) {
-        place += end.count
+    while index < bytes.endIndex {
+      if bytes[index] == end[0], bytes[index...].starts(with: end) {
+        index += end.count
         openBracket = nil
         return
       }

@@ -1,7 +1,7 @@
 // Parses expressions and tables.
 extension SyntaxParser {
   /// An error node for a missing expression.
-  var missing: Expression { Expression(kind: .error, tokens: place..<place) }
+  var missing: Expression { Expression(kind: .error, tokens: index..<index) }
 
   mutating func expressions() -> [Expression] {
     var values = [expression()]
@@ -13,24 +13,24 @@ extension SyntaxParser {
   ///
   /// If the expression is missing, returns an error node without taking a token.
   mutating func expression() -> Expression {
-    let start = place
+    let start = index
     return deeper { $0.operation() } ?? Expression(kind: .error, tokens: start..<skipNested().upperBound)
   }
 
   /// Parses a series of operands and operators.
   private mutating func operation() -> Expression {
-    let start = place
+    let start = index
     var operands: [Expression] = []
     var hasOperators = false
     repeat {
       while isUnary {
         hasOperators = true
-        place += 1
+        index += 1
       }
       operands.append(operand())
     } while takeBinary()
     if operands.count == 1, !hasOperators { return operands[0] }
-    return Expression(kind: .operation(operands), tokens: start..<place)
+    return Expression(kind: .operation(operands), tokens: start..<index)
   }
 
   private var isUnary: Bool {
@@ -44,54 +44,54 @@ extension SyntaxParser {
   private mutating func takeBinary() -> Bool {
     guard let token else { return false }
     if token.isComparison || token.keyword == "and" || token.keyword == "or" {
-      place += 1
+      index += 1
       return true
     }
     guard case .symbol(let symbol) = token.kind, "+-*/%^&|~<>.".utf8.contains(symbol) else { return false }
     if symbol == UInt8(ascii: "."), !isSymbol(".", 1) { return false }
-    place += self.token(1)?.kind == token.kind && "./<>".utf8.contains(symbol) ? 2 : 1
+    index += self.token(1)?.kind == token.kind && "./<>".utf8.contains(symbol) ? 2 : 1
     return true
   }
 
   private mutating func operand() -> Expression {
     guard let token else { return missing }
-    let start = place
+    let start = index
     switch token.kind {
     case .text, .number:
-      place += 1
-      return Expression(kind: .literal, tokens: start..<place)
-    case .symbol(UInt8(ascii: "{")): return Expression(kind: .table(table()), tokens: start..<place)
+      index += 1
+      return Expression(kind: .literal, tokens: start..<index)
+    case .symbol(UInt8(ascii: "{")): return Expression(kind: .table(table()), tokens: start..<index)
     case .symbol(UInt8(ascii: "(")):
       let inner = parenthesized()
-      return chain(Expression(kind: .parenthesized(inner), tokens: start..<place))
+      return chain(Expression(kind: .parenthesized(inner), tokens: start..<index))
     case .symbol(UInt8(ascii: ".")) where isSymbol(".", 1) && isSymbol(".", 2):
-      place += 3
-      return Expression(kind: .literal, tokens: start..<place)
+      index += 3
+      return Expression(kind: .literal, tokens: start..<index)
     case .symbol: return missing
     case .name: return named()
     }
   }
 
   private mutating func named() -> Expression {
-    let start = place
+    let start = index
     switch token?.keyword {
     case nil:
-      place += 1
-      return chain(Expression(kind: .name, tokens: start..<place))
+      index += 1
+      return chain(Expression(kind: .name, tokens: start..<index))
     case "nil", "true", "false":
-      place += 1
-      return Expression(kind: .literal, tokens: start..<place)
+      index += 1
+      return Expression(kind: .literal, tokens: start..<index)
     case "function":
-      place += 1
+      index += 1
       let body = functionBody(from: start)
-      return Expression(kind: .function(body), tokens: start..<place)
+      return Expression(kind: .function(body), tokens: start..<index)
     default: return missing
     }
   }
 
   private mutating func parenthesized() -> Expression {
-    place += 1
-    return inside(.parentheses(opening: place - 1)) { $0.expression() }
+    index += 1
+    return inside(.parentheses(opening: index - 1)) { $0.expression() }
   }
 
   // MARK: Suffixes
@@ -100,66 +100,66 @@ extension SyntaxParser {
     var suffixes: [Suffix] = []
     while let suffix = suffix() { suffixes.append(suffix) }
     return suffixes.isEmpty
-      ? base : Expression(kind: .chain(base, suffixes), tokens: base.tokens.lowerBound..<place)
+      ? base : Expression(kind: .chain(base, suffixes), tokens: base.tokens.lowerBound..<index)
   }
 
   private mutating func suffix() -> Suffix? {
     switch token?.kind {
     case .symbol(UInt8(ascii: ".")) where !isSymbol(".", 1):
-      place += 1
+      index += 1
       return .field(takeName())
     case .symbol(UInt8(ascii: ":")) where !isSymbol(":", 1):
-      place += 1
+      index += 1
       return .method(takeName())
     case .symbol(UInt8(ascii: "[")):
-      place += 1
+      index += 1
       return .index(inside(.brackets) { $0.expression() })
     case .symbol(UInt8(ascii: "(")): return .call(arguments())
     case .text:
-      place += 1
-      let text = Expression(kind: .literal, tokens: place - 1..<place)
+      index += 1
+      let text = Expression(kind: .literal, tokens: index - 1..<index)
       return .call(Arguments(tokens: text.tokens, values: [text], isParenthesized: false))
     case .symbol(UInt8(ascii: "{")):
-      let start = place
+      let start = index
       let kind = Expression.Kind.table(table())
-      let table = Expression(kind: kind, tokens: start..<place)
+      let table = Expression(kind: kind, tokens: start..<index)
       return .call(Arguments(tokens: table.tokens, values: [table], isParenthesized: false))
     default: return nil
     }
   }
 
   private mutating func arguments() -> Arguments {
-    let start = place
-    place += 1
+    let start = index
+    index += 1
     let values = inside(.parentheses(opening: start)) { $0.isSymbol(")") ? [] : $0.expressions() }
-    return Arguments(tokens: start..<place, values: values, isParenthesized: true)
+    return Arguments(tokens: start..<index, values: values, isParenthesized: true)
   }
 
   // MARK: Tables
 
   private mutating func table() -> TableConstructor {
-    let brace = place
-    place += 1
+    let brace = index
+    index += 1
     let fields = inside(.table(brace: brace)) { $0.fields() }
-    return TableConstructor(tokens: brace..<place, fields: fields)
+    return TableConstructor(tokens: brace..<index, fields: fields)
   }
 
   private mutating func fields() -> [TableConstructor.Field] {
     var fields: [TableConstructor.Field] = []
     while let token, !isAtEndOfConstruct, !token.endsBlock {
       if take(",") || take(";") { continue }
-      let start = place
+      let start = index
       let field = field()
       // Skip a token that can't begin a field.
-      if place == start { place += 1 } else { fields.append(field) }
+      if index == start { index += 1 } else { fields.append(field) }
     }
     return fields
   }
 
   private mutating func field() -> TableConstructor.Field {
-    let start = place
+    let start = index
     if token?.name != nil, isSymbol("=", 1) {
-      place += 2
+      index += 2
       return TableConstructor.Field(key: .name(start), value: expression(), start: start)
     }
     guard take("[") else { return TableConstructor.Field(key: .none, value: expression(), start: start) }

@@ -3,12 +3,12 @@ extension SyntaxParser {
   /// Parses the entire chunk.
   mutating func chunk() -> Block {
     var chunk = Block()
-    while place < tokens.count {
+    while index < tokens.count {
       chunk.statements += block().statements
       // The token is misplaced, such as an extra `end` or `else`.
-      guard place < tokens.count else { break }
-      chunk.statements.append(.error(place..<place + 1))
-      place += 1
+      guard index < tokens.count else { break }
+      chunk.statements.append(.error(index..<index + 1))
+      index += 1
     }
     return chunk
   }
@@ -17,10 +17,10 @@ extension SyntaxParser {
   mutating func block() -> Block {
     var block = Block()
     while let token, !token.endsBlock, !isAtEndOfConstruct {
-      let start = place
+      let start = index
       let statement = deeper { $0.statement() } ?? .error(skipNested())
-      if place == start { place += 1 }
-      block.statements.append(place == start + 1 && isEmpty(statement) ? .error(start..<place) : statement)
+      if index == start { index += 1 }
+      block.statements.append(index == start + 1 && isEmpty(statement) ? .error(start..<index) : statement)
     }
     return block
   }
@@ -52,7 +52,7 @@ extension SyntaxParser {
 
   /// Takes the keyword that begins a statement, and parses the rest of the statement.
   private mutating func keyworded<Result>(_ parse: (inout SyntaxParser) -> Result) -> Result {
-    place += 1
+    index += 1
     return parse(&self)
   }
 
@@ -64,7 +64,7 @@ extension SyntaxParser {
   }
 
   private mutating func localStatement() -> Statement {
-    place += 1
+    index += 1
     if isKeyword("function") { return functionStatement(isLocal: true) }
     let names = names()
     return .local(names: names, values: take("=") ? expressions() : [])
@@ -75,15 +75,15 @@ extension SyntaxParser {
     var names: [Int] = []
     while let name = takeName() {
       names.append(name)
-      if isSymbol("<"), token(1)?.name != nil, isSymbol(">", 2) { place += 3 }
+      if isSymbol("<"), token(1)?.name != nil, isSymbol(">", 2) { index += 3 }
       guard take(",") else { break }
     }
     return names
   }
 
   private mutating func functionStatement(isLocal: Bool) -> Statement {
-    let start = place
-    place += 1
+    let start = index
+    index += 1
     var path: [Int] = []
     while let name = takeName() {
       path.append(name)
@@ -101,12 +101,12 @@ extension SyntaxParser {
       let parameters = parser.parameters()
       return (parameters, parser.block())
     }
-    return Function(tokens: start..<place, parameters: parameters, body: body)
+    return Function(tokens: start..<index, parameters: parameters, body: body)
   }
 
   private mutating func parameters() -> [Int] {
     guard take("(") else { return [] }
-    return inside(.parentheses(opening: place - 1)) { parser in
+    return inside(.parentheses(opening: index - 1)) { parser in
       let names = parser.names()
       while parser.take(".") {}
       return names
@@ -114,7 +114,7 @@ extension SyntaxParser {
   }
 
   private mutating func branches() -> Statement {
-    place += 1
+    index += 1
     return inside(.block) { parser in
       var branches: [(Expression?, Block)] = []
       var condition: Expression? = parser.expression()
@@ -134,7 +134,7 @@ extension SyntaxParser {
   }
 
   private mutating func forStatement() -> Statement {
-    place += 1
+    index += 1
     let names = names()
     let hasValues = take("=") || take(keyword: "in")
     let values = hasValues ? expressions() : []
@@ -142,7 +142,7 @@ extension SyntaxParser {
   }
 
   private mutating func repeatStatement() -> Statement {
-    place += 1
+    index += 1
     let block = inside(.block, isClosed: false) { $0.block() }
     let condition = take(keyword: "until") ? expression() : missing
     return .repeat(block, until: condition)
@@ -152,14 +152,14 @@ extension SyntaxParser {
   private mutating func otherStatement() -> Statement {
     if take(";") { return .jump(label: nil) }
     if isSymbol(":"), isSymbol(":", 1) {
-      place += 2
+      index += 2
       let label = takeName()
       while take(":") {}
       return .jump(label: label)
     }
-    let start = place
+    let start = index
     let first = expression()
-    guard place > start else { return .error(start..<start) }
+    guard index > start else { return .error(start..<start) }
     guard isSymbol("=") || isSymbol(",") else { return .expression(first) }
     var targets = [first]
     while take(",") { targets.append(expression()) }

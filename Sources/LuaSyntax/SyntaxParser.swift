@@ -4,7 +4,7 @@
 /// one error node, so that parsing never overflows the stack.
 struct SyntaxParser {
   let tokens: [ScriptToken]
-  var place = 0
+  var index = 0
   /// The constructs that are open at the current token, from the outermost to the innermost.
   private var open: [OpenConstruct] = []
   /// The numbers of open tables, parentheses and brackets.
@@ -21,10 +21,10 @@ struct SyntaxParser {
 
   // MARK: Tokens
 
-  var token: ScriptToken? { place < tokens.count ? tokens[place] : nil }
+  var token: ScriptToken? { index < tokens.count ? tokens[index] : nil }
 
   func token(_ offset: Int) -> ScriptToken? {
-    tokens.indices.contains(place + offset) ? tokens[place + offset] : nil
+    tokens.indices.contains(index + offset) ? tokens[index + offset] : nil
   }
 
   func isSymbol(_ symbol: Unicode.Scalar, _ offset: Int = 0) -> Bool { token(offset)?.isSymbol(symbol) == true }
@@ -33,21 +33,21 @@ struct SyntaxParser {
 
   mutating func take(_ symbol: Unicode.Scalar) -> Bool {
     guard isSymbol(symbol) else { return false }
-    place += 1
+    index += 1
     return true
   }
 
   mutating func take(keyword: String) -> Bool {
     guard isKeyword(keyword) else { return false }
-    place += 1
+    index += 1
     return true
   }
 
   /// Takes the next token if it is a name, and returns its index.
   mutating func takeName() -> Int? {
     guard token?.name != nil else { return nil }
-    place += 1
-    return place - 1
+    index += 1
+    return index - 1
   }
 
   // MARK: Nesting
@@ -70,7 +70,7 @@ struct SyntaxParser {
     let result = parse(&self)
     if isClosed { skipToEnd(of: construct) }
     // If a nested construct is also open at the end, its longer list has already been recorded.
-    if place >= tokens.count, openAtEnd.count < open.count { openAtEnd = open }
+    if index >= tokens.count, openAtEnd.count < open.count { openAtEnd = open }
     open.removeLast()
     count(construct, -1)
     if isClosed { takeEnd(of: construct) }
@@ -92,7 +92,7 @@ struct SyntaxParser {
     case .parentheses, .brackets: break
     case .table, .block: return
     }
-    while let token, !isAtEndOfConstruct, !token.endsBlock, !token.beginsStatement { place += 1 }
+    while let token, !isAtEndOfConstruct, !token.endsBlock, !token.beginsStatement { index += 1 }
   }
 
   private mutating func takeEnd(of construct: OpenConstruct) {
@@ -125,23 +125,23 @@ struct SyntaxParser {
   ///
   /// - Returns: the indices of the skipped tokens.
   mutating func skipNested() -> Range<Int> {
-    let start = place
+    let start = index
     var nested: [OpenConstruct] = []
     while let token {
       if nested.isEmpty, isAtEndOfConstruct || token.isSymbol(",") || token.isSymbol(";") || token.endsBlock { break }
       switch token.kind {
-      case .symbol(UInt8(ascii: "{")): nested.append(.table(brace: place))
-      case .symbol(UInt8(ascii: "(")): nested.append(.parentheses(opening: place))
+      case .symbol(UInt8(ascii: "{")): nested.append(.table(brace: index))
+      case .symbol(UInt8(ascii: "(")): nested.append(.parentheses(opening: index))
       case .symbol(UInt8(ascii: "[")): nested.append(.brackets)
       case .symbol(UInt8(ascii: "}")), .symbol(UInt8(ascii: ")")), .symbol(UInt8(ascii: "]")): _ = nested.popLast()
       case .name:
         if token.beginsBlock { nested.append(.block) } else if token.isEndOfBlock { _ = nested.popLast() }
       case .text, .number, .symbol: break
       }
-      place += 1
+      index += 1
     }
-    if place >= tokens.count, openAtEnd.count < open.count + nested.count { openAtEnd = open + nested }
-    return start..<place
+    if index >= tokens.count, openAtEnd.count < open.count + nested.count { openAtEnd = open + nested }
+    return start..<index
   }
 }
 

@@ -12,16 +12,16 @@ enum TextLiteral {
   /// A line break at the beginning isn't part of the value. Every other line break is converted to one byte.
   static func long(_ bytes: ArraySlice<UInt8>) -> String {
     var value: [UInt8] = []
-    var place = bytes.startIndex
-    while place < bytes.endIndex {
-      let byte = bytes[place]
-      place += 1
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      let byte = bytes[index]
+      index += 1
       guard byte == 10 || byte == 13 else {
         value.append(byte)
         continue
       }
-      let isFirst = place == bytes.startIndex + 1
-      if place < bytes.endIndex, bytes[place] != byte, bytes[place] == 10 || bytes[place] == 13 { place += 1 }
+      let isFirst = index == bytes.startIndex + 1
+      if index < bytes.endIndex, bytes[index] != byte, bytes[index] == 10 || bytes[index] == 13 { index += 1 }
       if !isFirst { value.append(10) }
     }
     return String(decoding: value, as: UTF8.self)
@@ -33,9 +33,9 @@ enum TextLiteral {
 /// Reads a string literal with the escape sequences of Lua 5.4.
 private struct EscapeReader {
   private let bytes: ArraySlice<UInt8>
-  private var place: Int
+  private var index: Int
 
-  init(_ bytes: ArraySlice<UInt8>) { (self.bytes, place) = (bytes, bytes.startIndex) }
+  init(_ bytes: ArraySlice<UInt8>) { (self.bytes, index) = (bytes, bytes.startIndex) }
 
   mutating func value() -> [UInt8] {
     var value: [UInt8] = []
@@ -54,16 +54,16 @@ private struct EscapeReader {
     if let value = EscapeReader.letters[byte] { return [value] }
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"):
-      place -= 1
+      index -= 1
       let number = digits(most: 3, base: 10)
       return UInt8(exactly: number).map { [$0] } ?? []
     case UInt8(ascii: "x"): return [UInt8(truncatingIfNeeded: digits(most: 2, base: 16))]
     case UInt8(ascii: "u"): return scalar()
     case UInt8(ascii: "z"):
-      while let next = next, next <= UInt8(ascii: " ") { place += 1 }
+      while let next = next, next <= UInt8(ascii: " ") { index += 1 }
       return []
     case 10, 13:
-      if let next, next != byte, next == 10 || next == 13 { place += 1 }
+      if let next, next != byte, next == 10 || next == 13 { index += 1 }
       return [10]
     default: return [byte]
     }
@@ -72,9 +72,9 @@ private struct EscapeReader {
   /// Reads the code point of a character, such as `{e9}`.
   private mutating func scalar() -> [UInt8] {
     guard next == UInt8(ascii: "{") else { return [UInt8(ascii: "u")] }
-    place += 1
+    index += 1
     let number = digits(most: 8, base: 16)
-    if next == UInt8(ascii: "}") { place += 1 }
+    if next == UInt8(ascii: "}") { index += 1 }
     return UInt32(exactly: number).flatMap(Unicode.Scalar.init).map { Array(String($0).utf8) } ?? []
   }
 
@@ -82,16 +82,16 @@ private struct EscapeReader {
     var (number, count) = (0, 0)
     while count < most, let next, let digit = Character(Unicode.Scalar(next)).hexDigitValue, digit < base {
       (number, count) = (number * base + digit, count + 1)
-      place += 1
+      index += 1
     }
     return number
   }
 
-  private var next: UInt8? { place < bytes.endIndex ? bytes[place] : nil }
+  private var next: UInt8? { index < bytes.endIndex ? bytes[index] : nil }
 
   private mutating func take() -> UInt8? {
     guard let next else { return nil }
-    place += 1
+    index += 1
     return next
   }
 }

@@ -37,7 +37,7 @@ package final class PrettyReporter: FlowReporter {
   }
 
   package func tell(_ problem: Failure, of file: String) {
-    failures.add("\(problem.place?.description ?? file): cannot be run: \(problem.headline)")
+    failures.add("\(problem.location?.description ?? file): cannot be run: \(problem.headline)")
     block([mark(.failed) + " cannot be run"] + FailureText.lines(problem), isLong: true)
   }
 
@@ -53,8 +53,8 @@ package final class PrettyReporter: FlowReporter {
         mark(.skipped) + " \(result.name.printableLine) · skipped" + (reason.isEmpty ? "" : ": \(reason.printableLine)")
       ])
     case .failed:
-      let place = result.failures.first?.place ?? result.place
-      failures.add("\(place): \(result.name): \(result.failures.first?.headline ?? "")")
+      let location = result.failures.first?.location ?? result.location
+      failures.add("\(location): \(result.name): \(result.failures.first?.headline ?? "")")
       let all = result.failures.map { FailureText.lines($0) }.joined(separator: [""])
       block(
         [mark(.failed) + " \(result.name.printableLine)" + note] + told + all + [""] + commands(result), isLong: true)
@@ -89,7 +89,7 @@ package final class PrettyReporter: FlowReporter {
 
   /// Returns a line for each flow that passes in some of its runs and fails in others.
   private func list(of outcomes: [VariantOutcomes]) -> String {
-    let lines = outcomes.compactMap { flow in flow.difference.map { "\(flow.place): \($0.printableLine)" } }
+    let lines = outcomes.compactMap { flow in flow.difference.map { "\(flow.location): \($0.printableLine)" } }
     return lines.isEmpty ? "" : "\n" + signs.shown(lines.joined(separator: "\n")) + "\n"
   }
 
@@ -99,7 +99,7 @@ package final class PrettyReporter: FlowReporter {
     let lines = slowest.map { flow in
       let tenths = flow.wallTime / 100
       let name = flow.name.printableLine
-      return "  \(tenths / 10).\(tenths % 10) ms  \(flow.place): \(name) · \(Seconds(flow.report.time).text) s"
+      return "  \(tenths / 10).\(tenths % 10) ms  \(flow.location): \(name) · \(Seconds(flow.report.time).text) s"
     }
     return "\n" + signs.shown((["slowest"] + lines).joined(separator: "\n")) + "\n"
   }

@@ -29,7 +29,7 @@ import Testing
     #expect(!map.walk.pictures.isEmpty)
     for picture in map.walk.pictures.values {
       #expect(picture.lines.first?.hasPrefix("┌") == true)
-      for place in picture.places {
+      for place in picture.areas {
         for cells in place.cells { #expect(picture.lines.indices.contains(cells.line) && !cells.columns.isEmpty) }
       }
     }

@@ -28,8 +28,8 @@ import Testing
     #expect(HelpExample.all.keys.filter { !told.contains($0) }.isEmpty)
   }
 
-  private static func names(_ place: HelpExample.Place) -> [String] {
-    HelpExample.all.filter { $0.value.place == place && !files.contains($0.key) }.map(\.key).sorted()
+  private static func names(_ place: HelpExample.Context) -> [String] {
+    HelpExample.all.filter { $0.value.context == place && !files.contains($0.key) }.map(\.key).sorted()
   }
 
   /// The examples that read or write files.
@@ -110,7 +110,7 @@ import Testing
       text.split(separator: "\n").flatMap { $0.split(separator: " ") }.joined(separator: " ")
     }
 
-    let examples = HelpExample.all.filter { $0.value.place != .console }.sorted { $0.key < $1.key }
+    let examples = HelpExample.all.filter { $0.value.context != .console }.sorted { $0.key < $1.key }
     for (name, example) in Share.cases(of: examples) {
       let told = desk.type("help \(name)")
       let long = told.split(separator: "\n").map { $0.drop { $0 == " " } }.filter { line in

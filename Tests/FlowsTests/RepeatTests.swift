@@ -22,7 +22,7 @@ import Testing
     #expect(run.status == .internalError)
     #expect(run.results.map(\.outcome) == [.failed, .passed])
     let failure = try #require(run.results[0].failures.last)
-    #expect(failure.place?.file.hasSuffix("a.lua") == true && failure.place?.line == 1)
+    #expect(failure.location?.file.hasSuffix("a.lua") == true && failure.location?.line == 1)
     #expect(
       failure.message == [
         "gave a different result when it was run again. This is a bug in Maquette; please report it.",

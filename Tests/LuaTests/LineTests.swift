@@ -37,7 +37,7 @@ struct LineTests {
     let state = LuaState()
     defer { state.close() }
     state.setGlobal("where") { call in
-      call.push(call.place() ?? "")
+      call.push(call.location() ?? "")
       return 1
     }
     do {

@@ -27,7 +27,7 @@ import Testing
 
   @Test func `warnings and the interruption of the run are also annotated`() {
     let warned = Told.result("it warns", .passed) {
-      $0.report.warnings = [FlowWarning(message: "Attempt to present", place: CodeLocation("app.lua:2"), count: 1)]
+      $0.report.warnings = [FlowWarning(message: "Attempt to present", location: CodeLocation("app.lua:2"), count: 1)]
     }
     let summary = Told.summary { $0.interruption = "interrupted in the flow \"x\"" }
 
@@ -62,7 +62,7 @@ import Testing
     let result = Told.result("it fails twice", .failed) {
       let failures = [(5, "Start"), (6, "Start"), (7, "Other")].map { line, screen in
         var failure = Failure(
-          place: CodeLocation("flows/a.lua:\(line)"), message: ["expected  One", "found     \(screen)"])
+          location: CodeLocation("flows/a.lua:\(line)"), message: ["expected  One", "found     \(screen)"])
         failure.moment = FailureMoment()
         failure.moment?.picture = ["│ \(screen) │"]
         return failure
@@ -133,7 +133,7 @@ import Testing
 
   @Test func `a summary counts one omitted failure and one warning in the singular`() {
     let warned = Told.result("it warns", .passed) {
-      $0.report.warnings = [FlowWarning(message: "Attempt to present", place: CodeLocation("app.lua:2"), count: 1)]
+      $0.report.warnings = [FlowWarning(message: "Attempt to present", location: CodeLocation("app.lua:2"), count: 1)]
     }
     let results = [warned, Told.failed]
 

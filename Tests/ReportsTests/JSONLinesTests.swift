@@ -44,7 +44,7 @@ import Timeline
     let written = Written()
     let reporter = JSONLinesReporter(written.sink)
     reporter.begin(file: "bad.lua")
-    reporter.tell(Failure(place: CodeLocation("bad.lua:7"), message: ["'}' expected"]), of: "bad.lua")
+    reporter.tell(Failure(location: CodeLocation("bad.lua:7"), message: ["'}' expected"]), of: "bad.lua")
     reporter.end(Told.summary { $0.interruption = "interrupted in the flow \"x\"" })
     let lines = try written.text.split(separator: "\n").map { try JSONReader.value(of: Array($0.utf8)) }
 

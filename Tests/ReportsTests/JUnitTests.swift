@@ -59,7 +59,7 @@ import Testing
     let written = Written()
     let reporter = JUnitReporter(written.sink)
     reporter.begin(file: "flows/bad.lua")
-    reporter.tell(Failure(place: CodeLocation("flows/bad.lua:7"), message: ["'}' expected"]), of: "flows/bad.lua")
+    reporter.tell(Failure(location: CodeLocation("flows/bad.lua:7"), message: ["'}' expected"]), of: "flows/bad.lua")
     reporter.begin(file: "flows/a.lua")
     reporter.tell(Told.passed)
     reporter.end(Told.summary())

@@ -73,7 +73,7 @@ import Testing
 
     try prototype.run("window.rootViewController = 'C'")
 
-    let places = prototype.session.system.warnings.entries.map(\.entry.place)
+    let places = prototype.session.system.warnings.entries.map(\.entry.location)
     #expect(places == ["app.lua:\(line)"])
   }
 }

@@ -21,7 +21,7 @@ import Testing
 
     let warning = try #require(prototype.session.system.warnings.entries.first?.entry)
 
-    #expect(warning.place == "app.lua:5")
+    #expect(warning.location == "app.lua:5")
     #expect(
       warning.message.hasSuffix(
         """

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct `A color that doesn't exist` {
   private func warnings(_ script: String) throws -> [(place: String?, text: String)] {
-    try Prototype(script).session.system.warnings.entries.map { ($0.entry.place, $0.entry.message) }
+    try Prototype(script).session.system.warnings.entries.map { ($0.entry.location, $0.entry.message) }
   }
 
   @Test func `causes a warning at the line of its declaration`() throws {

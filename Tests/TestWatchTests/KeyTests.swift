@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func `the key w is offered if failures are listed in place of the warnings`() {
-    let warning = FlowWarning(message: "Nested push animation", place: nil, count: 1)
+    let warning = FlowWarning(message: "Nested push animation", location: nil, count: 1)
     let warned = Made.entry("warned") { $0.report.warnings = [warning] }
     var situation = Made.situation(Made.board([warned, Made.entry("one", .failed)]))
 

@@ -43,15 +43,15 @@ extension AppMap {
   /// target are omitted.
   var connections: [Connection] {
     var all: [Connection] = []
-    var places: [[Int]: Int] = [:]
+    var indices: [[Int]: Int] = [:]
     func add(_ from: Int, _ to: Int, _ label: String, _ line: MapStyle.Line, isBack: Bool) {
       let key = [from, to, isBack ? 1 : 0]
-      guard let place = places[key] else {
-        places[key] = all.count
+      guard let index = indices[key] else {
+        indices[key] = all.count
         return all.append(Connection(from: from, to: to, labels: [label], line: line, isBack: isBack))
       }
-      if !all[place].labels.contains(label) { all[place].labels.append(label) }
-      if line == .thick || all[place].line == .dashed { all[place].line = line }
+      if !all[index].labels.contains(label) { all[index].labels.append(label) }
+      if line == .thick || all[index].line == .dashed { all[index].line = line }
     }
     for (index, way) in graph.ways.enumerated() {
       guard let from = way.from, let to = way.to else { continue }

@@ -73,7 +73,7 @@ package struct MapText {
     let unreached = map.graph.unreached
     if !unreached.isEmpty { lines += ["", "Nothing leads to:"] }
     for screen in unreached where !shown.contains(screen) && homes[screen] == nil {
-      add("  ", name(of: screen), place: map.graph.screens[screen].place)
+      add("  ", name(of: screen), location: map.graph.screens[screen].location)
       drawWays(of: screen, "  ")
     }
     drawDeferred()
@@ -81,13 +81,13 @@ package struct MapText {
   }
 
   private mutating func drawRoot(_ way: ScreenGraph.Way) {
-    guard let to = way.to else { return add("", "(no screen \"\(way.missingName ?? "")\")", place: way.place) }
+    guard let to = way.to else { return add("", "(no screen \"\(way.missingName ?? "")\")", location: way.location) }
     let scene = way.windowScene.map { "scene \($0) ▸ " } ?? ""
     guard !shown.contains(to), homes[to] == nil else {
-      if !scene.isEmpty { add("", scene + name(of: to), " ↺", place: way.place) }
+      if !scene.isEmpty { add("", scene + name(of: to), " ↺", location: way.location) }
       return
     }
-    add("", scene + (way.kind == .code ? "┄ " : "") + name(of: to), place: map.graph.screens[to].place)
+    add("", scene + (way.kind == .code ? "┄ " : "") + name(of: to), location: map.graph.screens[to].location)
     drawWays(of: to, "")
   }
 
@@ -95,7 +95,7 @@ package struct MapText {
     while !deferred.isEmpty {
       let screen = deferred.removeFirst()
       lines.append("")
-      add("", name(of: screen), place: map.graph.screens[screen].place)
+      add("", name(of: screen), location: map.graph.screens[screen].location)
       drawWays(of: screen, "")
     }
   }
@@ -109,7 +109,7 @@ package struct MapText {
     }
     for (index, way) in further.enumerated() {
       let branch = indent + (index == further.count - 1 ? "└─ " : "├─ ")
-      add(branch, "● " + way.element, " ▸ " + name(of: way.to) + " ↺", place: "")
+      add(branch, "● " + way.element, " ▸ " + name(of: way.to) + " ↺", location: "")
     }
   }
 
@@ -119,14 +119,16 @@ package struct MapText {
     let label = walked + MapText.words(of: way)
     guard let to = way.to else {
       let end = way.missingName.map { " ▸ (nothing is called \"\($0)\")" } ?? " ◂"
-      return add(branch, label, end, place: way.place)
+      return add(branch, label, end, location: way.location)
     }
-    guard !way.kind.isBack else { return add(branch, label, " ◂ " + map.graph.screens[to].name, place: way.place) }
+    guard !way.kind.isBack else {
+      return add(branch, label, " ◂ " + map.graph.screens[to].name, location: way.location)
+    }
     let inside = indent + (isLast ? "   " : "│  ")
     let isHome = homes[to] == index && !shown.contains(to)
     let isTooDeep = inside.cellWidth > columns * 2 / 5
     let mark = !isHome ? " ↺" : isTooDeep && ways[to] != nil ? " ↓" : ""
-    add(branch, label, " ▸ " + name(of: to) + mark, place: way.place)
+    add(branch, label, " ▸ " + name(of: to) + mark, location: way.location)
     guard isHome else { return }
     if isTooDeep {
       shown.insert(to)
@@ -158,15 +160,15 @@ package struct MapText {
   /// Adds a line, shortened to the width if necessary.
   ///
   /// First the source location is omitted, then the label is truncated.
-  private mutating func add(_ indent: String, _ label: String, _ end: String = "", place: String) {
+  private mutating func add(_ indent: String, _ label: String, _ end: String = "", location: String) {
     let room = columns - indent.cellWidth
     var words = label + end
     if words.cellWidth > room {
       let least = max(8, room - end.cellWidth)
       words = (label.fitted(to: min(least, label.cellWidth)) + end).fitted(to: max(8, room))
     }
-    let free = room - words.cellWidth - 2 - place.cellWidth
-    let gap = free >= 0 && !place.isEmpty ? String(repeating: " ", count: free + 2) + place : ""
+    let free = room - words.cellWidth - 2 - location.cellWidth
+    let gap = free >= 0 && !location.isEmpty ? String(repeating: " ", count: free + 2) + location : ""
     lines.append(indent + words + gap)
   }
 

@@ -8,23 +8,23 @@ extension GraphBuilder {
     for mention in mentions where mention.owner != .script {
       guard let to = screen(of: mention, among: mentions) else { continue }
       guard case .screen(let name) = mention.owner else {
-        addMention(from: nil, to: to, mention.place)
+        addMention(from: nil, to: to, mention.location)
         continue
       }
       guard let from = screens[name] else { continue }
-      for node in [from] + descendants(of: from) { addMention(from: node, to: to, mention.place) }
+      for node in [from] + descendants(of: from) { addMention(from: node, to: to, mention.location) }
     }
     // A screen that is mentioned outside all screens has a link from the app, unless another link leads to the screen.
     for mention in mentions where mention.owner == .script {
       guard let to = screen(of: mention, among: mentions) else { continue }
       let isLedTo = graph.ways(to: to).contains { $0.from != to && !$0.kind.isBack }
-      if !isLedTo { addMention(from: nil, to: to, mention.place) }
+      if !isLedTo { addMention(from: nil, to: to, mention.location) }
     }
   }
 
-  private mutating func addMention(from node: Int?, to other: Int, _ place: String) {
+  private mutating func addMention(from node: Int?, to other: Int, _ location: String) {
     let isKnown = graph.ways(from: node).contains { $0.to == other && !$0.kind.isBack }
-    if !isKnown { graph.add(ScreenGraph.Way(from: node, to: other, kind: .code, place: place)) }
+    if !isKnown { graph.add(ScreenGraph.Way(from: node, to: other, kind: .code, location: location)) }
   }
 
   private func screen(of mention: CodeMention, among mentions: [CodeMention]) -> Int? {

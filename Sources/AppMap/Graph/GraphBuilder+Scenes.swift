@@ -30,7 +30,7 @@ extension GraphBuilder {
       graph.screens.append(
         ScreenGraph.Screen(
           name: isContainer && scene.customClass == nil ? declaration.className : name,
-          className: declaration.className, screenClass: scene.customClass, place: scene.place,
+          className: declaration.className, screenClass: scene.customClass, location: scene.location,
           isContainer: isContainer, title: declaration.screenTitle))
     } else if graph.screens[node].title == nil {
       graph.screens[node].title = scene.declaration.screenTitle
@@ -101,7 +101,7 @@ extension GraphBuilder {
     let keys = GraphBuilder.childKeys(of: graph.screens[node].className)
     for property in declaration.properties where !keys.contains(property.field.name) {
       try addLinks(
-        in: property.field.value, of: node, WalkContext(key: property.field.name, place: declaration.place))
+        in: property.field.value, of: node, WalkContext(key: property.field.name, location: declaration.location))
     }
     try addSeguesWithoutTrigger(scene.segues, of: node)
   }
@@ -110,7 +110,7 @@ extension GraphBuilder {
     let kind = GraphBuilder.childLinkKinds[graph.screens[node].className] ?? .child
     for relationship in scene.relationships {
       let to = self.scene(named: relationship.destination, near: node)
-      var way = ScreenGraph.Way(from: node, to: to, kind: kind, place: relationship.place)
+      var way = ScreenGraph.Way(from: node, to: to, kind: kind, location: relationship.location)
       if to == nil { way.missing = relationship.destination }
       if kind == .tab {
         let text = to.flatMap { tabTitle(ofScene: $0) ?? caption(of: $0) }

@@ -20,10 +20,10 @@ extension GraphBuilder {
   }
 
   mutating func addSegue(
-    named name: String, of node: Int, _ element: ScreenGraph.Element?, _ place: String
+    named name: String, of node: Int, _ element: ScreenGraph.Element?, _ location: String
   ) throws {
     guard let segue = segue(named: name, of: node) else {
-      var way = ScreenGraph.Way(from: node, to: nil, kind: .custom, element: element, segue: name, place: place)
+      var way = ScreenGraph.Way(from: node, to: nil, kind: .custom, element: element, segue: name, location: location)
       way.missing = name
       return add(way)
     }
@@ -55,7 +55,7 @@ extension GraphBuilder {
   mutating func addSeguesWithoutTrigger(_ segues: [SegueTemplate], of node: Int) throws {
     for segue in segues where segue.kind != .relationship {
       let isThere = graph.ways(from: node).contains {
-        $0.segue == segue.identifier && ($0.segue != nil || $0.place == segue.place)
+        $0.segue == segue.identifier && ($0.segue != nil || $0.location == segue.location)
       }
       if !isThere { try add(segue, of: node, nil) }
     }
@@ -63,7 +63,7 @@ extension GraphBuilder {
 
   private mutating func add(_ segue: SegueTemplate, of node: Int, _ element: ScreenGraph.Element?) throws {
     guard segue.kind != .unwind else {
-      return addUnwinding(segue.unwindAction ?? "", of: node, element, segue.identifier, segue.place)
+      return addUnwinding(segue.unwindAction ?? "", of: node, element, segue.identifier, segue.location)
     }
     let kind: ScreenGraph.Kind =
       switch segue.kind {
@@ -77,7 +77,7 @@ extension GraphBuilder {
       case .custom, .unwind, .relationship: .custom
       }
     var way = try way(
-      to: .text(segue.destination), from: node, kind, element: element, place: segue.place, in: node)
+      to: .text(segue.destination), from: node, kind, element: element, location: segue.location, in: node)
     way.segue = segue.identifier
     way.isDismissedByUser = isDismissedByUser(
       .text(segue.destination), presentation: segue.modalPresentationStyle?.rawValue,
@@ -89,22 +89,22 @@ extension GraphBuilder {
   ///
   /// The actual target of the segue is known only at run time.
   mutating func addUnwinding(
-    _ name: String, of node: Int, _ element: ScreenGraph.Element?, _ identifier: String?, _ place: String
+    _ name: String, of node: Int, _ element: ScreenGraph.Element?, _ identifier: String?, _ location: String
   ) {
     let listed = storyboards.reduce(into: Set<String>()) { $0.formUnion($1.unwindClasses[name] ?? []) }
     let drawn =
       listed.isEmpty ? [] : graph.screens.indices.filter { graph.screens[$0].screenClass.map(listed.contains) ?? false }
     let targets = Set(unwindTargets[name] ?? []).union(drawn).sorted()
     var way = ScreenGraph.Way(
-      from: node, to: nil, kind: .unwind, element: element, segue: identifier, place: place)
+      from: node, to: nil, kind: .unwind, element: element, segue: identifier, location: location)
     // A segue of an interface file unwinds to the previous screen if none of the script's screens has the method.
-    let isOfFile = TextFile.isInterfaceFile(FileLocation(place).file)
+    let isOfFile = TextFile.isInterfaceFile(FileLocation(location).file)
     if targets.isEmpty, !isOfFile { way.missing = name }
     guard !targets.isEmpty else { return add(way) }
     for target in targets {
       add(
         ScreenGraph.Way(
-          from: node, to: target, kind: .unwind, element: element, segue: identifier, place: place))
+          from: node, to: target, kind: .unwind, element: element, segue: identifier, location: location))
     }
   }
 }

@@ -5,7 +5,7 @@ import Scripting
 extension GraphBuilder {
   /// Returns a link to a declared value.
   mutating func way(
-    to value: DeclaredValue, from node: Int?, _ kind: ScreenGraph.Kind, element: ScreenGraph.Element?, place: String,
+    to value: DeclaredValue, from node: Int?, _ kind: ScreenGraph.Kind, element: ScreenGraph.Element?, location: String,
     in owner: Int?
   ) throws -> ScreenGraph.Way {
     let (to, missing) = try target(of: value, in: owner)
@@ -13,7 +13,7 @@ extension GraphBuilder {
     if kind == .present, case .object(let declaration) = value, declaration.className == PopoverController.className {
       kind = .popover
     }
-    return ScreenGraph.Way(from: node, to: to, kind: kind, element: element, missing: missing, place: place)
+    return ScreenGraph.Way(from: node, to: to, kind: kind, element: element, missing: missing, location: location)
   }
 
   /// Returns the node that a value refers to, or the value's name if no screen, scene or class has that name.
@@ -25,7 +25,7 @@ extension GraphBuilder {
       if let found = scene(named: name, near: owner) ?? screens[name] { return (found, nil) }
       if let inline = try session.declarations.declaredDestination(name) { return try target(of: inline, in: owner) }
       guard GraphBuilder.isScreen(name) else { return (nil, name) }
-      return (try container(Declaration(name, place: "", fields: []), in: owner), nil)
+      return (try container(Declaration(name, location: "", fields: []), in: owner), nil)
     default: return (nil, nil)
     }
   }
@@ -40,10 +40,10 @@ extension GraphBuilder {
     }
     guard let node = screens[name] else {
       let field = DeclaredField("viewControllers", .list(children))
-      return (try container(Declaration(name, place: "", fields: [field]), in: owner), nil)
+      return (try container(Declaration(name, location: "", fields: [field]), in: owner), nil)
     }
-    let place = graph.screens[node].place
-    try addChildren(children, to: node, at: place)
+    let location = graph.screens[node].location
+    try addChildren(children, to: node, at: location)
     return (node, nil)
   }
 }

@@ -7,7 +7,7 @@ struct WalkContext {
   /// The property that contains the value, such as `rightBarButtonItem` or `gestures`.
   var key: String
   /// The source location of the value, or of the enclosing declaration.
-  var place: String
+  var location: String
   /// The names of the enclosing table.
   var table: [String]?
   /// The names of the enclosing element.
@@ -35,7 +35,7 @@ extension GraphBuilder {
     // A controller as the value of a property isn't an element of the screen.
     guard !GraphBuilder.isScreen(declaration.className) else { return }
     var inside = context
-    if !declaration.place.isEmpty { inside.place = declaration.place }
+    if !declaration.location.isEmpty { inside.location = declaration.location }
     if [TableView.className, CollectionView.className].contains(declaration.className) {
       inside.table = declaration.elementNames
     }
@@ -55,19 +55,19 @@ extension GraphBuilder {
     for field in declaration.actions {
       let isAccessory = field.name == "accessorySegue"
       let element = element(declaration, context, isAccessory: isAccessory)
-      let place = session.declarations.line(of: field.name, from: context.place, value: field.value.text)
+      let location = session.declarations.line(of: field.name, from: context.location, value: field.value.text)
       switch field.name {
       case "push", "present":
         let isPopover = declaration.text("modalPresentationStyle") == "popover"
         let kind: ScreenGraph.Kind = field.name == "push" ? .push : isPopover ? .popover : .present
         try addWay(
           to: field.value, kind, style: declaration.text("modalTransitionStyle"),
-          presentation: declaration.text("modalPresentationStyle"), of: node, element, place, context)
-      case "dismiss": if field.value.isEnabled { add(back(.dismiss, of: node, element, place)) }
-      case "pop": if field.value.isEnabled { addPop(field.value, of: node, element, place) }
-      case "unwind": if let name = field.value.text { addUnwinding(name, of: node, element, nil, place) }
+          presentation: declaration.text("modalPresentationStyle"), of: node, element, location, context)
+      case "dismiss": if field.value.isEnabled { add(back(.dismiss, of: node, element, location)) }
+      case "pop": if field.value.isEnabled { addPop(field.value, of: node, element, location) }
+      case "unwind": if let name = field.value.text { addUnwinding(name, of: node, element, nil, location) }
       case "segue", "accessorySegue":
-        if let name = field.value.text { try addSegue(named: name, of: node, element, place) }
+        if let name = field.value.text { try addSegue(named: name, of: node, element, location) }
       default: break
       }
     }
@@ -76,26 +76,26 @@ extension GraphBuilder {
   /// Adds a link to a screen, or the links of an alert's buttons.
   private mutating func addWay(
     to value: DeclaredValue, _ kind: ScreenGraph.Kind, style: String?, presentation: String?, of node: Int,
-    _ element: ScreenGraph.Element, _ place: String, _ context: WalkContext
+    _ element: ScreenGraph.Element, _ location: String, _ context: WalkContext
   ) throws {
     if case .object(let declaration) = value, declaration.className == AlertController.className {
       var inside = context
-      if !declaration.place.isEmpty { inside.place = declaration.place }
+      if !declaration.location.isEmpty { inside.location = declaration.location }
       for property in declaration.properties { try addLinks(in: property.field.value, of: node, inside) }
       return
     }
     guard value.text != nil || value.isObject else { return }
-    var way = try way(to: value, from: node, kind, element: element, place: place, in: node)
+    var way = try way(to: value, from: node, kind, element: element, location: location, in: node)
     way.isDismissedByUser = isDismissedByUser(value, presentation: presentation, transition: style)
     add(way)
   }
 
   private mutating func addPop(
-    _ value: DeclaredValue, of node: Int, _ element: ScreenGraph.Element, _ place: String
+    _ value: DeclaredValue, of node: Int, _ element: ScreenGraph.Element, _ location: String
   ) {
-    guard let name = value.text, name != "root" else { return add(back(.pop, of: node, element, place)) }
+    guard let name = value.text, name != "root" else { return add(back(.pop, of: node, element, location)) }
     let to = screens[name]
-    var way = ScreenGraph.Way(from: node, to: to, kind: .pop, element: element, place: place)
+    var way = ScreenGraph.Way(from: node, to: to, kind: .pop, element: element, location: location)
     // `pop` finds a controller by the name of its class, which may be a class of UIKit, but not by the identifier of a
     // scene.
     if to == nil, !ClassTable.builtIn.isController(name) { way.missing = name }
@@ -103,18 +103,18 @@ extension GraphBuilder {
   }
 
   private func back(
-    _ kind: ScreenGraph.Kind, of node: Int, _ element: ScreenGraph.Element, _ place: String
+    _ kind: ScreenGraph.Kind, of node: Int, _ element: ScreenGraph.Element, _ location: String
   ) -> ScreenGraph.Way {
-    ScreenGraph.Way(from: node, to: nil, kind: kind, element: element, place: place)
+    ScreenGraph.Way(from: node, to: nil, kind: kind, element: element, location: location)
   }
 
   private mutating func addEmbedded(_ value: DeclaredValue, of node: Int, _ context: WalkContext) throws {
     if let name = value.text, segue(named: name, of: node) != nil {
-      return try addSegue(named: name, of: node, nil, session.declarations.line(of: "embed", from: context.place))
+      return try addSegue(named: name, of: node, nil, session.declarations.line(of: "embed", from: context.location))
     }
     guard value.text != nil || value.isObject else { return }
-    let place = session.declarations.line(of: "embed", from: context.place)
-    add(try way(to: value, from: node, .embed, element: nil, place: place, in: node))
+    let location = session.declarations.line(of: "embed", from: context.location)
+    add(try way(to: value, from: node, .embed, element: nil, location: location, in: node))
   }
 
   /// Adds a link to a search controller that is a screen of the script.
@@ -124,8 +124,8 @@ extension GraphBuilder {
     case .object(let declaration) where declaration.className != SearchController.className: break
     default: return
     }
-    let place = session.declarations.line(of: context.key, from: context.place, value: value.text)
-    var way = try way(to: value, from: node, .embed, element: nil, place: place, in: node)
+    let location = session.declarations.line(of: context.key, from: context.location, value: value.text)
+    var way = try way(to: value, from: node, .embed, element: nil, location: location, in: node)
     way.property = context.key
     add(way)
   }
@@ -134,9 +134,9 @@ extension GraphBuilder {
   mutating func addResults(of search: Declaration, of node: Int, _ context: WalkContext) throws {
     let property = "searchResultsController"
     guard let value = search[property], value.text != nil || value.isObject else { return }
-    let start = search.place.isEmpty ? context.place : search.place
-    let place = session.declarations.line(of: property, from: start, value: value.text)
-    var way = try way(to: value, from: node, .embed, element: nil, place: place, in: node)
+    let start = search.location.isEmpty ? context.location : search.location
+    let location = session.declarations.line(of: property, from: start, value: value.text)
+    var way = try way(to: value, from: node, .embed, element: nil, location: location, in: node)
     way.property = property
     add(way)
   }

@@ -25,7 +25,7 @@ struct GraphBuilder {
   /// The identity of a container's declaration, or the declaration's content if it isn't a table of the script.
   private struct ContainerKey: Hashable {
     let identity: ObjectIdentifier?
-    let place: String
+    let location: String
     let className: String
     let first: String
   }
@@ -79,7 +79,7 @@ struct GraphBuilder {
     screens[screen.name] = graph.screens.count
     graph.screens.append(
       ScreenGraph.Screen(
-        name: screen.name, className: screen.base.name, screenClass: screen.name, place: screen.place,
+        name: screen.name, className: screen.base.name, screenClass: screen.name, location: screen.location,
         isContainer: GraphBuilder.isContainer(screen.base.name), title: title(of: screen),
         unwindActions: screen.lineage.flatMap(\.unwindActions)))
   }
@@ -94,21 +94,21 @@ struct GraphBuilder {
   }
 
   private mutating func addRoot() throws {
-    let place = session.loader.applicationPlace ?? ""
+    let location = session.loader.applicationLocation ?? ""
     if let root = try session.declarations.declaredRoot() {
-      let line = session.declarations.line(of: "root", from: place)
-      add(try way(to: root, from: nil, .root, element: nil, place: line, in: nil))
+      let line = session.declarations.line(of: "root", from: location)
+      add(try way(to: root, from: nil, .root, element: nil, location: line, in: nil))
     }
     for (scene, root) in try session.declarations.declaredRootsOfScenes() {
-      let line = session.declarations.line(of: "scenes", from: place)
-      var way = try way(to: root, from: nil, .root, element: nil, place: line, in: nil)
+      let line = session.declarations.line(of: "scenes", from: location)
+      var way = try way(to: root, from: nil, .root, element: nil, location: line, in: nil)
       way.windowScene = scene
       add(way)
     }
     guard let main = session.application.mainStoryboard else { return }
     let first = initialScene(of: main)
     var way = ScreenGraph.Way(
-      from: nil, to: first, kind: .root, place: session.declarations.line(of: "mainStoryboard", from: place))
+      from: nil, to: first, kind: .root, location: session.declarations.line(of: "mainStoryboard", from: location))
     if first == nil { way.missing = main }
     add(way)
   }
@@ -132,11 +132,11 @@ struct GraphBuilder {
     seen.formUnion(fresh.map(\.name))
     try addChildren(of: declaration, to: node, fields: fresh)
     if graph.screens[node].className == SearchController.className, seen.contains("searchResultsController") {
-      try addResults(of: declaration, of: node, WalkContext(key: "", place: declaration.place))
+      try addResults(of: declaration, of: node, WalkContext(key: "", location: declaration.location))
     }
     let keys = GraphBuilder.childKeys(of: graph.screens[node].className)
     for field in fresh where !keys.contains(field.name) {
-      try addLinks(in: field.value, of: node, WalkContext(key: field.name, place: declaration.place))
+      try addLinks(in: field.value, of: node, WalkContext(key: field.name, location: declaration.location))
     }
   }
 
@@ -144,7 +144,9 @@ struct GraphBuilder {
     let named = declarations[screen.name]?.text("nibName")
     let names = named.map { [$0] } ?? NibObjects.nibNames(ofClass: screen.name)
     for name in names.flatMap({ [$0, "\($0)~iphone", "\($0)~ipad"] }) {
-      for value in nibs[name] ?? [] { try addLinks(in: value, of: node, WalkContext(key: "view", place: screen.place)) }
+      for value in nibs[name] ?? [] {
+        try addLinks(in: value, of: node, WalkContext(key: "view", location: screen.location))
+      }
     }
   }
 
@@ -183,14 +185,14 @@ extension GraphBuilder {
     }
     let first = declaration["root"].map { [$0] } ?? GraphBuilder.children(of: declaration)
     let key = ContainerKey(
-      identity: declaration.identity, place: declaration.place, className: declaration.className,
+      identity: declaration.identity, location: declaration.location, className: declaration.className,
       first: first.first.flatMap(GraphBuilder.word) ?? "")
     if let known = containers[key] { return known }
     let node = graph.screens.count
     containers[key] = node
     graph.screens.append(
       ScreenGraph.Screen(
-        name: declaration.className, className: declaration.className, screenClass: nil, place: declaration.place,
+        name: declaration.className, className: declaration.className, screenClass: nil, location: declaration.location,
         isContainer: GraphBuilder.isContainer(declaration.className), title: declaration.screenTitle))
     guard depth < GraphBuilder.deepest else { return node }
     // A link inside a container starts at the container, not at the screen that declares the container.
@@ -209,17 +211,17 @@ extension GraphBuilder {
     for field in fields where keys.contains(field.name) {
       if case .list(let values) = field.value { children += values } else { children.append(field.value) }
     }
-    try addChildren(children, to: node, at: declaration.place)
+    try addChildren(children, to: node, at: declaration.location)
   }
 
-  mutating func addChildren(_ children: [DeclaredValue], to node: Int, at place: String) throws {
+  mutating func addChildren(_ children: [DeclaredValue], to node: Int, at location: String) throws {
     let kind = GraphBuilder.childLinkKinds[graph.screens[node].className] ?? .child
-    let places = children.enumerated().flatMap { index, child in child.withoutTabs.map { (index, $0) } }
-    for (index, tab) in places where tab.value.isController {
+    let indexed = children.enumerated().flatMap { index, child in child.withoutTabs.map { (index, $0) } }
+    for (index, tab) in indexed where tab.value.isController {
       let child = tab.value
       // The first child of a stack is its root. The other children are also on the stack from the start.
       let kind = kind == .root && index > 0 ? .child : kind
-      var part = try way(to: child, from: node, kind, element: nil, place: place, in: node)
+      var part = try way(to: child, from: node, kind, element: nil, location: location, in: node)
       if kind == .tab {
         part.tab = index
         let caption = tab.title ?? tabTitle(of: child) ?? part.to.flatMap(caption)
@@ -240,7 +242,7 @@ extension GraphBuilder {
     switch value {
     case .text(let name): name
     case .table(let fields): fields.first.flatMap { word($0.value) }
-    case .object(let declaration): "\(declaration.place) \(declaration.className)"
+    case .object(let declaration): "\(declaration.location) \(declaration.className)"
     default: nil
     }
   }

@@ -27,7 +27,7 @@ package struct ScreenGraph: Equatable, Sendable {
     /// The scenes that declare the screen in a file.
     package internal(set) var scenes: [Scene] = []
     /// The source location of the declaration, such as `app.lua:12`.
-    package let place: String
+    package let location: String
     /// Whether the screen shows other screens as its children, as a stack, tabs, pages or a split view do.
     package let isContainer: Bool
     /// The declared title of the screen.
@@ -72,7 +72,7 @@ package struct ScreenGraph: Equatable, Sendable {
     /// The property that declares the link, if it isn't the one after which the kind is named.
     package internal(set) var property: String?
     /// The source location of the link, such as `app.lua:12`.
-    package let place: String
+    package let location: String
     /// Whether the user can dismiss the presented screen without an element in it, such as by dragging a sheet down.
     package internal(set) var isDismissedByUser = false
     /// The index of the tab, or `nil` if the link isn't a tab.

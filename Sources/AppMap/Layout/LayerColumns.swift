@@ -6,7 +6,7 @@ struct LayerColumns {
     let width: Double
     let height: Double
     var column: Int
-    var place = 0
+    var index = 0
     var y = 0.0
     var before: [Int] = []
     var after: [Int] = []
@@ -62,7 +62,7 @@ struct LayerColumns {
   }
 
   private mutating func renumber() {
-    for column in columns { for (place, item) in column.enumerated() { items[item].place = place } }
+    for column in columns { for (index, item) in column.enumerated() { items[item].index = index } }
   }
 
   // MARK: Order
@@ -85,13 +85,13 @@ struct LayerColumns {
       return (item, neighbours.reduce(0) { $0 + fraction($1) } / Double(neighbours.count))
     }
     let sorted = keyed.sorted { one, other in
-      (items[one.item].group, one.key, items[one.item].place)
-        < (items[other.item].group, other.key, items[other.item].place)
+      (items[one.item].group, one.key, items[one.item].index)
+        < (items[other.item].group, other.key, items[other.item].index)
     }
-    let places = keyed.map { items[$0.item].place }
-    for (place, entry) in zip(places, sorted) {
-      columns[column][place] = entry.item
-      items[entry.item].place = place
+    let indices = keyed.map { items[$0.item].index }
+    for (index, entry) in zip(indices, sorted) {
+      columns[column][index] = entry.item
+      items[entry.item].index = index
     }
   }
 
@@ -99,7 +99,7 @@ struct LayerColumns {
   ///
   /// Relative positions can be compared even if columns have different lengths.
   private func fraction(_ item: Int) -> Double {
-    (Double(items[item].place) + 0.5) / Double(columns[items[item].column].count)
+    (Double(items[item].index) + 0.5) / Double(columns[items[item].column].count)
   }
 
   // MARK: Places
@@ -138,17 +138,17 @@ struct LayerColumns {
     let members = columns[column]
     var offsets: [Double] = []
     var offset = 0.0
-    for (place, item) in members.enumerated() {
-      if place > 0 {
-        let gap = items[members[place - 1]].group == items[item].group ? 0 : LayerColumns.groupGap
-        offset += items[members[place - 1]].height + LayerColumns.itemGap + gap
+    for (index, item) in members.enumerated() {
+      if index > 0 {
+        let gap = items[members[index - 1]].group == items[item].group ? 0 : LayerColumns.groupGap
+        offset += items[members[index - 1]].height + LayerColumns.itemGap + gap
       }
       offsets.append(offset)
     }
     var pools: [(sum: Double, count: Int)] = []
-    for (place, item) in members.enumerated() {
-      let top = (wished[place] ?? items[item].middle) - items[item].height / 2
-      pools.append((top - offsets[place], 1))
+    for (index, item) in members.enumerated() {
+      let top = (wished[index] ?? items[item].middle) - items[item].height / 2
+      pools.append((top - offsets[index], 1))
       while pools.count > 1, let last = pools.last {
         let previous = pools[pools.count - 2]
         guard previous.sum / Double(previous.count) >= last.sum / Double(last.count) else { break }
@@ -156,11 +156,11 @@ struct LayerColumns {
         pools[pools.count - 1] = (previous.sum + last.sum, previous.count + last.count)
       }
     }
-    var place = 0
+    var index = 0
     for pool in pools {
       for _ in 0..<pool.count {
-        items[members[place]].y = pool.sum / Double(pool.count) + offsets[place]
-        place += 1
+        items[members[index]].y = pool.sum / Double(pool.count) + offsets[index]
+        index += 1
       }
     }
   }

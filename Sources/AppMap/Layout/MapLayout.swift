@@ -96,14 +96,14 @@ package struct MapLayout {
     func walk(from starts: [Int]) {
       var waiting = starts
       for start in starts { rank[start] = 0 }
-      var place = 0
-      while place < waiting.count {
-        let screen = waiting[place]
+      var index = 0
+      while index < waiting.count {
+        let screen = waiting[index]
         for next in following[screen] where rank[next] < 0 {
           rank[next] = rank[screen] + 1
           waiting.append(next)
         }
-        place += 1
+        index += 1
       }
     }
     walk(from: others.filter { !isLedTo.contains($0) })

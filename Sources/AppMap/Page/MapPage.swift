@@ -86,7 +86,7 @@ extension MapPage {
     let screen = map.graph.screens[index]
     var members = [
       (key: "name", value: quoted(screen.name)), (key: "class", value: quoted(screen.className)),
-      (key: "place", value: quoted(screen.place)), (key: "front", value: "\(links.front(of: index))"),
+      (key: "place", value: quoted(screen.location)), (key: "front", value: "\(links.front(of: index))"),
     ]
     if let title = screen.title { members.append((key: "title", value: quoted(title))) }
     if let picture = map.walk.pictures[index] {
@@ -114,14 +114,14 @@ extension MapPage {
 
   /// Returns the clickable areas as `[line, first column, end column, screen]`, where screen -1 means back.
   private static func links(in picture: ScreenPicture, _ links: PictureLinks) -> [String] {
-    picture.places.flatMap { place -> [String] in
-      guard let end = links.end(of: place, in: picture) else { return [] }
+    picture.areas.flatMap { area -> [String] in
+      guard let end = links.end(of: area, in: picture) else { return [] }
       let target =
         switch end {
         case .screen(let screen): screen
         case .back: -1
         }
-      return place.cells.map { "[\($0.line),\($0.columns.lowerBound),\($0.columns.upperBound),\(target)]" }
+      return area.cells.map { "[\($0.line),\($0.columns.lowerBound),\($0.columns.upperBound),\(target)]" }
     }
   }
 
@@ -130,7 +130,7 @@ extension MapPage {
     let text = [
       (key: "from", value: way.from.map { "\($0)" } ?? "null"), (key: "to", value: way.to.map { "\($0)" } ?? "null"),
       (key: "kind", value: quoted(way.kind.rawValue)), (key: "line", value: quoted(map.line(of: index).rawValue)),
-      (key: "words", value: quoted(map.label(of: way))), (key: "place", value: quoted(way.place)),
+      (key: "words", value: quoted(map.label(of: way))), (key: "place", value: quoted(way.location)),
       (key: "back", value: way.kind.isBack ? "1" : "0"), (key: "missing", value: way.missingName.map(quoted) ?? "null"),
     ]
     return JSONText.object(text)

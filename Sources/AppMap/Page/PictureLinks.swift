@@ -18,23 +18,23 @@ struct PictureLinks {
   }
 
   /// Returns the target of an area in a picture, or `nil` if no link is known for the area.
-  func end(of place: ScreenPicture.Place, in picture: ScreenPicture) -> End? {
-    if place.role == .back { return .back }
+  func end(of area: ScreenPicture.Area, in picture: ScreenPicture) -> End? {
+    if area.role == .back { return .back }
     for screen in picture.path.reversed() {
-      for way in ways[screen] ?? [] where leads(way, place) {
+      for way in ways[screen] ?? [] where leads(way, area) {
         if let to = way.to { return way.kind.isBack ? .back : .screen(front(of: to)) }
         if way.kind.isBack { return .back }
       }
-      if let way = further[screen]?.first(where: { place.names.contains($0.element) }) { return .screen(way.to) }
+      if let way = further[screen]?.first(where: { area.names.contains($0.element) }) { return .screen(way.to) }
     }
     return nil
   }
 
-  private func leads(_ way: ScreenGraph.Way, _ place: ScreenPicture.Place) -> Bool {
+  private func leads(_ way: ScreenGraph.Way, _ area: ScreenPicture.Area) -> Bool {
     guard let element = way.element else { return false }
-    let isNamed = element.names.contains(where: place.names.contains)
-    let isOfTable = element.table.map(place.table.contains) ?? true
-    switch (element.role, place.role) {
+    let isNamed = element.names.contains(where: area.names.contains)
+    let isOfTable = element.table.map(area.table.contains) ?? true
+    switch (element.role, area.role) {
     case (.tab, .tab), (.element, .element), (.row, .row): return isNamed
     case (.rows, .row): return isOfTable
     case (.accessory, .accessory): return isOfTable && (element.names.isEmpty || isNamed)

@@ -80,16 +80,16 @@ struct Storyboard {
   private func arrows(from index: Int) -> [String] {
     guard let picture = map.walk.pictures[index] else { return [] }
     var rowTargets: Set<Int> = []
-    return picture.places.compactMap { place in
-      guard case .screen(let target)? = links.end(of: place, in: picture), let cells = place.cells.first,
-        target != index, place.role != .row || rowTargets.insert(target).inserted
+    return picture.areas.compactMap { area in
+      guard case .screen(let target)? = links.end(of: area, in: picture), let cells = area.cells.first,
+        target != index, area.role != .row || rowTargets.insert(target).inserted
       else { return nil }
       return arrow(from: cells, of: layout.boxes[index], to: layout.boxes[target], (index, target))
     }
   }
 
   private func arrow(
-    from cells: ScreenPicture.Place.Cells, of box: MapLayout.Box, to target: MapLayout.Box, _ ends: (Int, Int)
+    from cells: ScreenPicture.Area.Cells, of box: MapLayout.Box, to target: MapLayout.Box, _ ends: (Int, Int)
   ) -> String {
     let (left, right) = (Double(cells.columns.lowerBound), Double(cells.columns.upperBound))
     let top = top(ofLine: cells.line, in: box)

@@ -7,15 +7,15 @@ extension ScreenPicture {
   init(of session: Session, path: [Int]) {
     let elements = session.finder.elements.filter { $0.takesTouches && $0.obstacle == nil }
     let cells = Picture.cells(of: elements, in: session.system)
-    let places = zip(elements, cells).compactMap { element, cells in
-      cells.isEmpty ? nil : Place(element, cells.map { Place.Cells(line: $0.line, columns: $0.columns) })
+    let areas = zip(elements, cells).compactMap { element, cells in
+      cells.isEmpty ? nil : Area(element, cells.map { Area.Cells(line: $0.line, columns: $0.columns) })
     }
     // The status line is omitted, because the page shows the screen's name anyway.
-    self.init(lines: Array(Picture(of: session.system).lines.dropLast()), places: places, path: path)
+    self.init(lines: Array(Picture(of: session.system).lines.dropLast()), areas: areas, path: path)
   }
 }
 
-extension ScreenPicture.Place {
+extension ScreenPicture.Area {
   fileprivate init(_ element: Element, _ cells: [Cells]) {
     let (role, table): (Role, SectionedView?) =
       switch element.target {

@@ -111,10 +111,10 @@ package final class WalkRecorder {
     // The target is the first new controller on the path to which a link of the graph leads.
     let came = path.filter { !known.contains($0.serial) }.compactMap(\.screen)
     for origin in origins {
-      for (place, target) in came.enumerated()
+      for (index, target) in came.enumerated()
       where recordLink(where: { $0.from == origin && $0.to == target && !$0.kind.isBack }) {
         // If code continued from the target to another screen, the touch didn't lead to the front screen.
-        if isPartByPart(came[place...]) { recordTouch(from: from, to: to) }
+        if isPartByPart(came[index...]) { recordTouch(from: from, to: to) }
         return
       }
     }

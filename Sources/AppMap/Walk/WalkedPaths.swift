@@ -83,16 +83,16 @@ struct WalkedPaths {
   /// Trials in the order in which they were added.
   private struct Queue {
     private var trials: [Trial]
-    private var place = 0
+    private var index = 0
 
     init(trials: [Trial] = []) { self.trials = trials }
 
     mutating func add(_ trial: Trial) { trials.append(trial) }
 
     mutating func next() -> Trial? {
-      guard place < trials.count else { return nil }
-      place += 1
-      return trials[place - 1]
+      guard index < trials.count else { return nil }
+      index += 1
+      return trials[index - 1]
     }
   }
 }

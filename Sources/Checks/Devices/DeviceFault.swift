@@ -30,7 +30,7 @@ struct DeviceFault {
     /// The title of a screen.
     case title(String, screen: String?)
     /// A line of a script.
-    case place(String)
+    case location(String)
   }
 
   /// Creates a fault of a screen's layout.
@@ -88,8 +88,8 @@ struct DeviceFault {
   ///   - name: The path of the script, which is reported if the error has no source location.
   ///   - device: The device.
   init(_ error: LuaError, after steps: String, in name: String, on device: OrientedDevice) {
-    let (place, text) = error.placed ?? (name, error.message)
-    (rule, origin, subject, self.device) = (.scriptError, .place(place), text, device)
+    let (location, text) = error.located ?? (name, error.message)
+    (rule, origin, subject, self.device) = (.scriptError, .location(location), text, device)
     message = text + (steps.isEmpty ? ", at launch" : ", after \(steps)")
   }
 }
@@ -107,7 +107,7 @@ extension DeviceFault {
       fault.origin = .element(screen: screen, id: id, names: all, className: className)
     case .title(let title, let screen):
       fault.origin = .title(localization.keys(of: title).first ?? title, screen: screen)
-    case .place: break
+    case .location: break
     }
     return fault
   }

@@ -22,7 +22,7 @@ struct DeviceRules {
     var groups: [Key: [DeviceFault]] = [:]
     var order: [Key] = []
     for fault in faults {
-      let key = Key(rule: fault.rule, place: place(of: fault.origin), subject: fault.subject)
+      let key = Key(rule: fault.rule, location: location(of: fault.origin), subject: fault.subject)
       if groups[key] == nil { order.append(key) }
       groups[key, default: []].append(fault)
     }
@@ -41,14 +41,14 @@ struct DeviceRules {
         guard let count = counts.removeValue(forKey: like) else { return nil }
         if count > 1 { more = like.text(ofFurther: count - 1) }
       }
-      return Finding(fault.key.rule, at: fault.key.place, "\(fault.first.message)\(more) (\(fault.devices))")
+      return Finding(fault.key.rule, at: fault.key.location, "\(fault.first.message)\(more) (\(fault.devices))")
     }
   }
 
   /// The facts that faults have in common if the same line makes them for several rows, so that one finding is enough.
   private struct LikeKey: Hashable {
     let rule: CheckRule
-    let place: String
+    let location: String
     let devices: String
     /// The text of an error without the quoted names in it, or `nil` for a fault of a row.
     let error: String?
@@ -57,12 +57,12 @@ struct DeviceRules {
     init?(_ key: Key, _ fault: DeviceFault, _ devices: String) {
       switch fault.origin {
       case .element(_, _, _, Cell.className): error = nil
-      case .place where key.rule == .scriptError:
+      case .location where key.rule == .scriptError:
         let parts = key.subject.split(separator: "\"", omittingEmptySubsequences: false)
         error = stride(from: 0, to: parts.count, by: 2).map { String(parts[$0]) }.joined(separator: "\"\"")
       default: return nil
       }
-      (rule, place, self.devices) = (key.rule, key.place, devices)
+      (rule, location, self.devices) = (key.rule, key.location, devices)
     }
 
     /// Returns the words that a finding ends with if it also covers further faults.
@@ -75,27 +75,27 @@ struct DeviceRules {
 
   private struct Key: Hashable {
     let rule: CheckRule
-    let place: String
+    let location: String
     let subject: String
   }
 
   // MARK: Source locations
 
   /// Returns the source location of an element or, if a function created the element, of its screen.
-  private func place(of origin: DeviceFault.Origin) -> String {
+  private func location(of origin: DeviceFault.Origin) -> String {
     switch origin {
-    case .place(let place): place
+    case .location(let location): location
     case .title(let title, let screen):
-      screen.flatMap { titleLocation(title, of: $0) } ?? screen.flatMap(placeOfScreen) ?? appLocation
+      screen.flatMap { titleLocation(title, of: $0) } ?? screen.flatMap(locationOfScreen) ?? appLocation
     case .element(let screen, let id, let names, let className):
       screen.flatMap { elementLocation(id, names, className, in: $0) }
         ?? app.screens.lazy.compactMap { elementLocation(id, names, nil, in: $0.name) }.first
-        ?? names.lazy.compactMap(titleLocation).first ?? screen.flatMap(placeOfScreen) ?? appLocation
+        ?? names.lazy.compactMap(titleLocation).first ?? screen.flatMap(locationOfScreen) ?? appLocation
     }
   }
 
   private func elementLocation(_ id: String?, _ names: [String], _ className: String?, in screen: String) -> String? {
-    finder.part(id, names, className, in: screen).map(app.place)
+    finder.part(id, names, className, in: screen).map(app.location)
   }
 
   private func titleLocation(_ title: String) -> String? {
@@ -106,14 +106,14 @@ struct DeviceRules {
     guard let screen = app.screen(named: name) else { return nil }
     for declared in app.lineage(of: screen) {
       guard case .text(title)? = declared.declaration["title"] else { continue }
-      return app.session.sourceSearch.place(of: [.key("title")], from: declared.place, literal: title)
+      return app.session.sourceSearch.location(of: [.key("title")], from: declared.location, literal: title)
     }
-    return app.parts(of: screen).first { $0.caption == title }.map(app.place)
+    return app.parts(of: screen).first { $0.caption == title }.map(app.location)
   }
 
-  private func placeOfScreen(_ name: String) -> String? {
-    app.screen(named: name)?.place ?? app.graph.screens.first { $0.screenClass == name }?.place
+  private func locationOfScreen(_ name: String) -> String? {
+    app.screen(named: name)?.location ?? app.graph.screens.first { $0.screenClass == name }?.location
   }
 
-  private var appLocation: String { app.session.loader.applicationPlace ?? "" }
+  private var appLocation: String { app.session.loader.applicationLocation ?? "" }
 }

@@ -19,8 +19,8 @@ final class PartFinder {
   /// - Returns: The part.
   func part(_ id: String?, _ names: [String], _ className: String?, in screen: String) -> DeclaredPart? {
     guard let list = list(of: screen) else { return nil }
-    if let id, let place = list.byID[id] { return list.parts[place] }
-    if let place = names.compactMap({ list.byCaption[$0] }).min() { return list.parts[place] }
+    if let id, let index = list.byID[id] { return list.parts[index] }
+    if let index = names.compactMap({ list.byCaption[$0] }).min() { return list.parts[index] }
     let alike = className.flatMap { list.byClass[$0] } ?? []
     return alike.count == 1 ? list.parts[alike[0]] : nil
   }
@@ -42,10 +42,10 @@ private struct PartList {
 
   init(_ parts: [DeclaredPart]) {
     self.parts = parts
-    for (place, part) in parts.enumerated() {
-      if let id = part.text("id"), byID[id] == nil { byID[id] = place }
-      if let caption = part.caption, byCaption[caption] == nil { byCaption[caption] = place }
-      byClass[part.className, default: []].append(place)
+    for (index, part) in parts.enumerated() {
+      if let id = part.text("id"), byID[id] == nil { byID[id] = index }
+      if let caption = part.caption, byCaption[caption] == nil { byCaption[caption] = index }
+      byClass[part.className, default: []].append(index)
     }
   }
 }

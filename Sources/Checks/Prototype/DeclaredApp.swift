@@ -78,7 +78,7 @@ struct DeclaredApp {
   /// Whether the script declares an app.
   ///
   /// Otherwise, the first screen is unknown.
-  var isDeclared: Bool { session.loader.applicationPlace != nil }
+  var isDeclared: Bool { session.loader.applicationLocation != nil }
 
   /// Whether a node has a class that neither the script nor UIKit declares, so that its behavior is unknown.
   func isUnknown(_ node: Int) -> Bool {
@@ -93,20 +93,21 @@ struct DeclaredApp {
   var hasInterfaceFiles: Bool { session.loader.sources.keys.contains { TextFile.isInterfaceFile($0) } }
 
   /// Returns the source location of a part's key.
-  func place(of key: String, in part: DeclaredPart, value: String? = nil) -> String {
-    session.sourceSearch.place(of: part.path + [.key(key)], from: part.place, literal: value)
+  func location(of key: String, in part: DeclaredPart, value: String? = nil) -> String {
+    session.sourceSearch.location(of: part.path + [.key(key)], from: part.location, literal: value)
   }
 
   /// Returns the source location of a part.
-  func place(of part: DeclaredPart) -> String {
-    part.path.isEmpty ? part.place : session.sourceSearch.place(of: part.path, from: part.place, literal: part.word)
+  func location(of part: DeclaredPart) -> String {
+    part.path.isEmpty
+      ? part.location : session.sourceSearch.location(of: part.path, from: part.location, literal: part.word)
   }
 }
 
 /// A screen of the script.
 struct DeclaredScreen {
   let name: String
-  let place: String
+  let location: String
   /// The name of the screen that this screen extends.
   let parent: String?
   let className: String
@@ -118,7 +119,7 @@ struct DeclaredScreen {
 
   init(_ screen: ScreenClass, _ declaration: Declaration) {
     name = screen.name
-    place = screen.place
+    location = screen.location
     parent = screen.parent?.name
     className = screen.base.name
     self.declaration = declaration
@@ -126,7 +127,7 @@ struct DeclaredScreen {
     var walk = PartWalk()
     for field in declaration.properties.map(\.field) {
       walk.root = field.name
-      walk.add(field.value, at: [.key(field.name)], from: screen.place)
+      walk.add(field.value, at: [.key(field.name)], from: screen.location)
     }
     parts = walk.parts
   }

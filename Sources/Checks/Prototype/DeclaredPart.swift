@@ -7,7 +7,7 @@ struct DeclaredPart {
   /// The name of the screen's property, such as `view`, that contains the part.
   let root: String
   /// The source location of the nearest enclosing declaration whose line is known.
-  let place: String
+  let location: String
   /// The steps to the part from the nearest enclosing declaration whose line is known.
   let path: [DeclaredStep]
   /// The indices of the enclosing parts, beginning with the outermost.
@@ -78,28 +78,28 @@ struct PartWalk {
   private var surroundings = DeclaredPart.Surroundings()
   private var offerCount = 0
 
-  mutating func add(_ value: DeclaredValue, at path: [DeclaredStep], from place: String) {
+  mutating func add(_ value: DeclaredValue, at path: [DeclaredStep], from location: String) {
     switch value {
-    case .object(let declaration): add(declaration, at: path, from: place)
+    case .object(let declaration): add(declaration, at: path, from: location)
     case .list(let values):
-      for (index, value) in values.enumerated() { add(value, at: path + [.item(index + 1)], from: place) }
+      for (index, value) in values.enumerated() { add(value, at: path + [.item(index + 1)], from: location) }
     case .table(let fields):
-      for field in fields { add(field.value, at: path + [.key(field.name)], from: place) }
+      for field in fields { add(field.value, at: path + [.key(field.name)], from: location) }
     case .text(let text) where path.isRowPath:
-      parts.append(part(.row(text), at: path, from: place))
+      parts.append(part(.row(text), at: path, from: location))
     default: break
     }
   }
 
-  private func part(_ content: DeclaredPart.Content, at path: [DeclaredStep], from place: String) -> DeclaredPart {
+  private func part(_ content: DeclaredPart.Content, at path: [DeclaredStep], from location: String) -> DeclaredPart {
     DeclaredPart(
-      content: content, root: root, place: place, path: path, around: around, surroundings: surroundings)
+      content: content, root: root, location: location, path: path, around: around, surroundings: surroundings)
   }
 
   /// The properties with menus and swipe actions.
   private static let offers = ["contextMenu", "menu", "leadingSwipeActions", "trailingSwipeActions"]
 
-  private mutating func add(_ declaration: Declaration, at path: [DeclaredStep], from place: String) {
+  private mutating func add(_ declaration: Declaration, at path: [DeclaredStep], from location: String) {
     let isAlert = declaration.className == AlertController.className
     // Another controller isn't a part of this screen.
     guard isAlert || !ClassTable.builtIn.isController(declaration.className) else { return }
@@ -107,9 +107,9 @@ struct PartWalk {
     defer { (around, surroundings) = outer }
     if isAlert { surroundings.isInAlert = true }
     if case .flag(true)? = declaration["isHidden"] { surroundings.isHidden = true }
-    let isPlaced = !declaration.place.isEmpty && declaration.place != place
+    let isPlaced = !declaration.location.isEmpty && declaration.location != location
     let part = part(
-      .declaration(declaration), at: isPlaced ? [] : path, from: isPlaced ? declaration.place : place)
+      .declaration(declaration), at: isPlaced ? [] : path, from: isPlaced ? declaration.location : location)
     around.append(parts.count)
     parts.append(part)
     for field in declaration.properties.map(\.field) + declaration.actions {
@@ -118,11 +118,11 @@ struct PartWalk {
         offerCount += 1
         surroundings.offer = "\(root) \(offerCount)"
       }
-      add(field.value, at: part.path + [.key(field.name)], from: part.place)
+      add(field.value, at: part.path + [.key(field.name)], from: part.location)
       surroundings = own
     }
     for (index, child) in declaration.children.enumerated() {
-      add(child, at: part.path + [.item(index + 1)], from: part.place)
+      add(child, at: part.path + [.item(index + 1)], from: part.location)
     }
   }
 }

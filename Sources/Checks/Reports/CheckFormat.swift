@@ -42,8 +42,8 @@ package enum CheckFormat: String, CaseIterable, Sendable {
   package func report(
     of error: any Error, in folder: String, script: String, for paths: WorkspacePath
   ) -> String? {
-    let (place, text) = (error as? LuaError)?.placed ?? ("", "\(error)")
-    let finding = Finding(.scriptError, at: place.isEmpty ? script : place, text + "; the check ended here")
+    let (location, text) = (error as? LuaError)?.located ?? ("", "\(error)")
+    let finding = Finding(.scriptError, at: location.isEmpty ? script : location, text + "; the check ended here")
     let path = path(of: finding, in: folder)
     switch self {
     case .text: return nil
@@ -144,8 +144,8 @@ package enum CheckFormat: String, CaseIterable, Sendable {
   // MARK: GitHub
 
   private func annotation(_ finding: Finding, _ path: String, _ paths: WorkspacePath) -> String {
-    let place = CodeLocation(file: paths.shown(path), line: finding.line)
+    let location = CodeLocation(file: paths.shown(path), line: finding.line)
     let level = Annotation.Level(rawValue: finding.rule.severity.rawValue) ?? .error
-    return Annotation(level, at: place, title: finding.rule.rawValue, finding.message).command
+    return Annotation(level, at: location, title: finding.rule.rawValue, finding.message).command
   }
 }

@@ -33,26 +33,26 @@ struct ActionRule {
       return (field.name, name)
     }
     return named.compactMap { key, name in
-      finding(key, name, of: screen, at: app.place(of: key, in: part, value: name))
+      finding(key, name, of: screen, at: app.location(of: key, in: part, value: name))
     }
   }
 
   /// Returns the findings in `gestures = { tap = "shwo" }` of a screen and its parts.
   private func gestures(of screen: DeclaredScreen) -> [Finding] {
-    let own = screen.declaration["gestures"].map { [($0, screen.place, [DeclaredStep]())] } ?? []
-    let parts = screen.parts.compactMap { part in part["gestures"].map { ($0, part.place, part.path) } }
-    return (own + parts).flatMap { value, place, path -> [Finding] in
+    let own = screen.declaration["gestures"].map { [($0, screen.location, [DeclaredStep]())] } ?? []
+    let parts = screen.parts.compactMap { part in part["gestures"].map { ($0, part.location, part.path) } }
+    return (own + parts).flatMap { value, location, path -> [Finding] in
       guard case .table(let fields) = value else { return [] }
       return fields.compactMap { field in
         guard case .text(let name) = field.value else { return nil }
-        let place = app.session.sourceSearch.place(
-          of: path + [.key("gestures"), .key(field.name)], from: place, literal: name)
-        return finding(field.name, name, of: screen, at: place)
+        let location = app.session.sourceSearch.location(
+          of: path + [.key("gestures"), .key(field.name)], from: location, literal: name)
+        return finding(field.name, name, of: screen, at: location)
       }
     }
   }
 
-  private func finding(_ key: String, _ name: String, of screen: DeclaredScreen, at place: String) -> Finding? {
+  private func finding(_ key: String, _ name: String, of screen: DeclaredScreen, at location: String) -> Finding? {
     guard !app.session.declarations.removedKeys.contains(name), !open.contains(screen.name), !isOfFamily(name, screen),
       !app.session.loader.applicationMethods.contains(name), !isSetByCode(name)
     else { return nil }
@@ -60,7 +60,7 @@ struct ActionRule {
     guard !known.contains(name) else { return nil }
     let hint = Suggestion.sentence(for: name, among: Set(known).sorted(), quote: "`").map { "; " + $0 } ?? ""
     return Finding(
-      .unknownAction, at: place, "\(key): no method `\(name)` in the responder chain of \(screen.name)" + hint)
+      .unknownAction, at: location, "\(key): no method `\(name)` in the responder chain of \(screen.name)" + hint)
   }
 
   /// Whether a function is assigned to the name anywhere other than in the tables of screens and the app.

@@ -30,7 +30,7 @@ struct CodeNameRules {
     }
   }
 
-  private func place(_ use: KnownReceivers.Use) -> String { app.code[use.index].place }
+  private func location(_ use: KnownReceivers.Use) -> String { app.code[use.index].location }
 
   private func misspelt(_ use: KnownReceivers.Use, _ own: [String: Member], _ all: Set<String>) -> Finding? {
     guard !known.isOpen, !all.contains(use.name) else { return nil }
@@ -39,7 +39,7 @@ struct CodeNameRules {
       let meant = Suggestion.nearMiss(of: use.name, among: own.keys.sorted(), from: use.isOfScreen ? 5 : 4)
     else { return nil }
     return Finding(
-      .misspeltName, at: place(use), "nothing sets `\(use.name)`; did you mean `\(meant)`?")
+      .misspeltName, at: location(use), "nothing sets `\(use.name)`; did you mean `\(meant)`?")
   }
 
   /// Whether a field of a UIKit object is set but no code reads it, as in `label.isHiden = true`.
@@ -65,7 +65,7 @@ struct CodeNameRules {
     let object = app.code.receiver(at: use.index).flatMap(app.code.lastName) ?? "self"
     return calls.map { index in
       Finding(
-        .dotCall, at: app.code[index].place,
+        .dotCall, at: app.code[index].location,
         "`\(object).\(use.name)` is a method: write `\(object):\(use.name)` with a colon")
     }
   }
@@ -123,7 +123,7 @@ struct CodeNameRules {
     let classes = receivers.classes(of: use.receiver)
     let problems = classes.compactMap { app.session.declarations.problem(with: value, as: use.name, of: $0.name) }
     guard let problem = problems.first, problems.count == classes.count else { return nil }
-    return Finding(.declaration, at: place(use), problem)
+    return Finding(.declaration, at: location(use), problem)
   }
 }
 

@@ -62,10 +62,10 @@ private struct ConstraintScene {
   }
 
   mutating func findings() -> [Finding] {
-    for current in app.lineage(of: screen) { add(current.declaration.constraints, of: top, from: current.place) }
+    for current in app.lineage(of: screen) { add(current.declaration.constraints, of: top, from: current.location) }
     for (part, item) in zip(parts, items) {
       guard let item, let declaration = part.declaration else { continue }
-      add(declaration.constraints, of: item, from: part.place)
+      add(declaration.constraints, of: item, from: part.location)
     }
     return problems + engine.solve().map(finding)
   }
@@ -73,27 +73,28 @@ private struct ConstraintScene {
   private func finding(_ conflict: Conflict) -> Finding {
     let told = conflict.sources.compactMap { source -> (text: String, place: String)? in
       guard case .constraint(let id) = source, let constraint = engine.constraint(id) else { return nil }
-      return (engine.text(of: constraint) { names[$0] ?? "view" }, self.place(of: id))
+      return (engine.text(of: constraint) { names[$0] ?? "view" }, self.location(of: id))
     }
-    let place: String =
-      if case .constraint(let id) = conflict.broken { self.place(of: id) } else { screen.place }
+    let location: String =
+      if case .constraint(let id) = conflict.broken { self.location(of: id) } else { screen.location }
     let list = told.map { "\($0.text) (\($0.place))" }.joined(separator: ", ")
     return Finding(
-      .impossibleConstraints, at: place, "screen \"\(screen.name)\": these constraints can't all be satisfied: \(list)")
+      .impossibleConstraints, at: location,
+      "screen \"\(screen.name)\": these constraints can't all be satisfied: \(list)")
   }
 
   // MARK: Constraints
 
-  private mutating func add(_ constraints: [DeclaredConstraint], of owner: Item, from place: String) {
+  private mutating func add(_ constraints: [DeclaredConstraint], of owner: Item, from location: String) {
     for constraint in constraints {
       do {
-        for made in try made(constraint, of: owner) { origins[try engine.activate(made)] = (constraint, place) }
+        for made in try made(constraint, of: owner) { origins[try engine.activate(made)] = (constraint, location) }
       } catch let error as UnknownElement {
         let known = Set(names.filter { $0.key != top }.values).sorted()
         let hint = Suggestion.sentence(for: error.name, among: known, quote: "`").map { "; " + $0 } ?? ""
         problems.append(
           Finding(
-            .unknownElement, at: self.place(of: constraint, from: place),
+            .unknownElement, at: self.location(of: constraint, from: location),
             "screen \"\(screen.name)\": constraints: no element `\(error.name)`" + hint))
       } catch {
         // An invalid constraint was reported when the script was loaded.
@@ -103,12 +104,12 @@ private struct ConstraintScene {
   }
 
   /// Returns the source location of a constraint, which is looked up only for findings because scripts may be long.
-  private func place(of constraint: DeclaredConstraint, from place: String) -> String {
-    app.session.sourceSearch.place(of: constraint.content, from: place) ?? place
+  private func location(of constraint: DeclaredConstraint, from location: String) -> String {
+    app.session.sourceSearch.location(of: constraint.content, from: location) ?? location
   }
 
-  private func place(of id: ConstraintID) -> String {
-    origins[id].map { place(of: $0.declared, from: $0.place) } ?? screen.place
+  private func location(of id: ConstraintID) -> String {
+    origins[id].map { location(of: $0.declared, from: $0.place) } ?? screen.location
   }
 
   private struct UnknownElement: Error {

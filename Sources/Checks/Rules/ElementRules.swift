@@ -17,9 +17,9 @@ struct ElementRules {
         known[id] = part
         return nil
       }
-      let other = app.place(of: "id", in: first, value: id)
+      let other = app.location(of: "id", in: first, value: id)
       return Finding(
-        .duplicateID, at: app.place(of: "id", in: part, value: id),
+        .duplicateID, at: app.location(of: "id", in: part, value: id),
         "screen \"\(screen.name)\": two elements have the id \"\(id)\" (\(other))")
     }
   }
@@ -52,8 +52,9 @@ struct ElementRules {
       guard !eachName || told.insert(name).inserted else { return nil }
       guard part.text("id") == nil || first.text("id") == nil else { return nil }
       return Finding(
-        .duplicateName, at: app.place(of: part),
-        "screen \"\(screen.name)\": two elements are called \"\(name)\" (\(app.place(of: first))); give each an `id`")
+        .duplicateName, at: app.location(of: part),
+        "screen \"\(screen.name)\": two elements are called \"\(name)\" (\(app.location(of: first))); give each an `id`"
+      )
     }
   }
 
@@ -72,7 +73,7 @@ struct ElementRules {
     return app.code.fields(ofOwn: "elements").filter { !known.contains($0.field) && isOfScreen($0.word) }.map {
       id, word in
       let hint = Suggestion.sentence(for: id, among: known.sorted(), quote: "`").map { "; " + $0 } ?? ""
-      return Finding(.unknownElement, at: word.place, "elements: no element has the id `\(id)`" + hint)
+      return Finding(.unknownElement, at: word.location, "elements: no element has the id `\(id)`" + hint)
     }
   }
 

@@ -22,6 +22,6 @@ struct GestureRule {
     case .flag(false)?: reason = "isUserInteractionEnabled is false"
     default: return nil
     }
-    return Finding(.gestureWithoutTouches, at: app.place(of: "gestures", in: part), "gestures: \(reason)")
+    return Finding(.gestureWithoutTouches, at: app.location(of: "gestures", in: part), "gestures: \(reason)")
   }
 }

@@ -17,7 +17,7 @@ struct GlobalRule {
     guard !known.isOpen, app.code.names("_ENV").isEmpty, !changesGlobals else { return [] }
     let reads = names.meanings.indices.filter { names.meanings[$0] == .global(isSet: false) }
     let byName = Dictionary(grouping: reads) { app.code[$0].token.name ?? "" }
-    return byName.flatMap { name, places in isMissing(name, places) ? findings(for: name, places) : [] }
+    return byName.flatMap { name, indices in isMissing(name, indices) ? findings(for: name, indices) : [] }
   }
 
   /// Globals of other Lua implementations, which a library may use if they exist.
@@ -26,25 +26,25 @@ struct GlobalRule {
   ]
 
   /// Whether a global is read only in functions, never tested, and not defined by a script, a library or UIKit.
-  private func isMissing(_ name: String, _ places: [Int]) -> Bool {
+  private func isMissing(_ name: String, _ indices: [Int]) -> Bool {
     !known.contains(name) && !GlobalRule.foreign.contains(name) && !app.session.loader.hasGlobal(name)
-      && !app.session.loader.hasBuiltInClass(name) && places.allSatisfy { names.depths[$0] > 0 && !isTested($0) }
+      && !app.session.loader.hasBuiltInClass(name) && indices.allSatisfy { names.depths[$0] > 0 && !isTested($0) }
   }
 
-  private func findings(for name: String, _ places: [Int]) -> [Finding] {
-    let others = candidates(places)
+  private func findings(for name: String, _ indices: [Int]) -> [Finding] {
+    let others = candidates(indices)
     let isNear = Suggestion.nearMiss(of: name, among: others) != nil
     let advice = UIKitGlobals.advice(for: name) ?? Suggestion.sentence(for: name, among: others, quote: "`")
-    return places.filter { isNear || isNeeded($0) }.map { index in
+    return indices.filter { isNear || isNeeded($0) }.map { index in
       Finding(
-        .unsetGlobal, at: app.code[index].place,
+        .unsetGlobal, at: app.code[index].location,
         "nothing sets the global `\(name)`" + (advice.map { "; " + $0 } ?? ""))
     }
   }
 
   /// Returns the names to suggest: the locals of the files that use the global, and the globals of all files.
-  private func candidates(_ places: [Int]) -> [String] {
-    let files = Set(places.map { app.code[$0].file })
+  private func candidates(_ indices: [Int]) -> [String] {
+    let files = Set(indices.map { app.code[$0].file })
     let found = names.meanings.indices.compactMap { index -> String? in
       switch names.meanings[index] {
       case .local where files.contains(app.code[index].file), .global(isSet: true): app.code[index].token.name

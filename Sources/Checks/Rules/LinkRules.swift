@@ -21,7 +21,7 @@ struct LinkRules {
     guard !app.hasUnknownClasses else { return [] }
     let states = app.navigationStates
     let inAlerts = dismissesInAlerts
-    let ways = app.graph.ways.filter { LinkRules.kinds.contains($0.kind) && !inAlerts.contains($0.place) }
+    let ways = app.graph.ways.filter { LinkRules.kinds.contains($0.kind) && !inAlerts.contains($0.location) }
     return Dictionary(grouping: ways, by: DeclaredLink.init).values.compactMap { ways in
       let reached = ways.filter { way in way.from.map { !states[$0].isEmpty } ?? false }
       let dead = reached.compactMap { way in way.from.flatMap { problem(of: way, from: $0, states) } }
@@ -35,12 +35,12 @@ struct LinkRules {
   ///
   /// All screens that inherit the link share the declaration, and the link may work on only one of these screens.
   private struct DeclaredLink: Hashable {
-    let place: String
+    let location: String
     let kind: ScreenGraph.Kind
     let declarer: String
 
     init(_ way: ScreenGraph.Way) {
-      (place, kind) = (way.place, way.kind)
+      (location, kind) = (way.location, way.kind)
       declarer = way.segue.map { "segue \($0)" } ?? way.declarer ?? way.from.map { "node \($0)" } ?? ""
     }
   }
@@ -50,7 +50,7 @@ struct LinkRules {
     let stacks = Set(states[node].map(\.stack))
     let isStack = app.graph.screens[node].className == NavigationController.className
     func finding(_ rule: CheckRule, _ text: String) -> Finding {
-      Finding(rule, at: way.place, "\(way.kind.rawValue): \(text)")
+      Finding(rule, at: way.location, "\(way.kind.rawValue): \(text)")
     }
     switch way.kind {
     case .push where stacks == [.none] && !isStack:
@@ -78,6 +78,6 @@ struct LinkRules {
   /// The rule doesn't know whether the screen is presented when the alert appears.
   private var dismissesInAlerts: Set<String> {
     let parts = app.screens.flatMap(\.parts).filter { $0.isInAlert && $0["dismiss"] != nil }
-    return Set(parts.map { app.place(of: "dismiss", in: $0) })
+    return Set(parts.map { app.location(of: "dismiss", in: $0) })
   }
 }

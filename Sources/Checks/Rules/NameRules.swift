@@ -12,8 +12,8 @@ struct NameRules {
   private let screenNames: [String]
 
   /// A name and its source location.
-  private struct NamedPlace: Hashable {
-    let place: String
+  private struct NamedLocation: Hashable {
+    let location: String
     let name: String
   }
 
@@ -33,11 +33,12 @@ struct NameRules {
 
   var findings: [Finding] {
     let told = app.session.declarations.unknownTargets().filter { !wasRemoved($0.name) }
-    let known = Set(told.map { NamedPlace(place: $0.place, name: $0.name) })
-    let targets = told.map { target in Finding(rule(forKey: target.key), at: target.place, target.message) }
+    let known = Set(told.map { NamedLocation(location: $0.location, name: $0.name) })
+    let targets = told.map { target in Finding(rule(forKey: target.key), at: target.location, target.message) }
     let ways = app.graph.ways.filter { way in
       way.missing.map { name in
-        !known.contains(NamedPlace(place: way.place, name: name)) && !wasRemoved(name) && !isSceneReference(name)
+        !known.contains(NamedLocation(location: way.location, name: name)) && !wasRemoved(name)
+          && !isSceneReference(name)
       } ?? false
     }
     let keys = app.session.declarations.unreadKeys().map { Finding(.doubtfulKey, at: $0.place, $0.message) }
@@ -55,10 +56,10 @@ struct NameRules {
   private var roots: [Finding] {
     switch app.root {
     case .flag, .integer, .number:
-      let place = app.session.declarations.line(of: "root", from: app.session.loader.applicationPlace ?? "")
+      let location = app.session.declarations.line(of: "root", from: app.session.loader.applicationLocation ?? "")
       let found = app.root?.found ?? FoundValue.nil
       return [
-        Finding(.declaration, at: place, "app: root: expected a controller, class or screen name, found \(found)")
+        Finding(.declaration, at: location, "app: root: expected a controller, class or screen name, found \(found)")
       ]
     default: return []
     }
@@ -76,8 +77,10 @@ struct NameRules {
         guard let name = scene.customClass, app.screen(named: name) == nil, !wasRemoved(name),
           ClassTable.builtIn.named(name) == nil
         else { return nil }
-        let place = app.session.sourceSearch.place(of: [.key("scenes"), .key(scene.id)], from: storyboard.place)
-        return Finding(.unknownScreen, at: place, "scenes: no screen is called \"\(name)\"" + hint(name, screenNames))
+        let location = app.session.sourceSearch.location(
+          of: [.key("scenes"), .key(scene.id)], from: storyboard.location)
+        return Finding(
+          .unknownScreen, at: location, "scenes: no screen is called \"\(name)\"" + hint(name, screenNames))
       }
     }
   }
@@ -99,26 +102,28 @@ struct NameRules {
       let known =
         app.graph.screens.flatMap(\.unwindActions) + app.storyboards.flatMap { $0.unwindClasses.keys.sorted() }
       return Finding(
-        .unknownUnwind, at: way.place, "unwind: there is no unwind method named \"\(name)\"" + hint(name, known))
-    case .custom where way.segue == name: return unknownSegue(name, of: way.from, at: way.place)
+        .unknownUnwind, at: way.location, "unwind: there is no unwind method named \"\(name)\"" + hint(name, known))
+    case .custom where way.segue == name: return unknownSegue(name, of: way.from, at: way.location)
     case .root where way.from == nil && app.session.application.mainStoryboard == name:
       let text =
         storyboardNames.contains(name)
         ? "mainStoryboard: \"\(name)\" has no initial scene that can be shown"
         : "mainStoryboard: no storyboard is called \"\(name)\"" + hint(name, storyboardNames)
-      return Finding(.unknownScreen, at: way.place, text)
+      return Finding(.unknownScreen, at: way.location, text)
     default:
       let key = way.property ?? (way.kind == .child ? "viewControllers" : way.kind.rawValue)
-      return Finding(.unknownScreen, at: way.place, "\(key): no screen is called \"\(name)\"" + hint(name, screenNames))
+      return Finding(
+        .unknownScreen, at: way.location, "\(key): no screen is called \"\(name)\"" + hint(name, screenNames))
     }
   }
 
-  private func unknownSegue(_ name: String, of node: Int?, at place: String) -> Finding? {
+  private func unknownSegue(_ name: String, of node: Int?, at location: String) -> Finding? {
     let screen = node.map { app.graph.screens[$0] }
     let known = segueNames(of: screen.map { $0.screenClass.map { [$0] } ?? [] })
     guard !known.contains(name) else { return nil }
     let advice = known.isEmpty ? "; no segue is declared there" : hint(name, known, orAll: true)
-    return Finding(.unknownSegue, at: place, "segue: \(screen?.name ?? "the screen") has no segue \"\(name)\"" + advice)
+    return Finding(
+      .unknownSegue, at: location, "segue: \(screen?.name ?? "the screen") has no segue \"\(name)\"" + advice)
   }
 
   /// Returns the identifiers of the segues of the given screens, their families and their scenes.
@@ -149,7 +154,7 @@ struct NameRules {
       let text = owners.map { "\($0.joined(separator: " or ")) has no segue" } ?? "no screen has a segue"
       let none = owners == nil ? "" : "; no segue is declared there"
       let advice = known.isEmpty ? none : hint(name, known, orAll: owners != nil)
-      return Finding(.unknownSegue, at: argument.word.place, "performSegue: \(text) \"\(name)\"" + advice)
+      return Finding(.unknownSegue, at: argument.word.location, "performSegue: \(text) \"\(name)\"" + advice)
     }
   }
 
@@ -172,7 +177,7 @@ struct NameRules {
       arguments.filter { !known.contains($0.text) && !ClassTable.builtIn.isController($0.text) && !wasRemoved($0.text) }
         .map { argument in
           Finding(
-            .unknownScreen, at: argument.word.place,
+            .unknownScreen, at: argument.word.location,
             "\(method): no screen is called \"\(argument.text)\"" + hint(argument.text, names))
         }
     }
@@ -182,7 +187,7 @@ struct NameRules {
   private var missingStoryboardsInCode: [Finding] {
     let names = storyboardNames
     let unknown = app.code.fields(ofGlobal: "storyboards").filter { !names.contains($0.field) }.map { name, word in
-      Finding(.unknownScreen, at: word.place, "storyboards: no storyboard is called \"\(name)\"" + hint(name, names))
+      Finding(.unknownScreen, at: word.location, "storyboards: no storyboard is called \"\(name)\"" + hint(name, names))
     }
     let scenes = app.storyboards.flatMap(\.scenes).compactMap(\.identifier)
     let asked = app.code.texts(givenTo: "instantiateViewController").filter {
@@ -191,7 +196,7 @@ struct NameRules {
     return unknown
       + asked.map { argument in
         Finding(
-          .unknownScreen, at: argument.word.place,
+          .unknownScreen, at: argument.word.location,
           "instantiateViewController: no scene is called \"\(argument.text)\"" + hint(argument.text, scenes))
       }
   }

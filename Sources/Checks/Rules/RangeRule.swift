@@ -66,12 +66,12 @@ struct RangeRule {
     app.screens.flatMap(\.parts).flatMap { part -> [Finding] in
       let numbers = RangeRule.properties.compactMap { property in
         problem(property, part[property], in: part).map {
-          Finding(.outOfRange, at: app.place(of: property, in: part), $0)
+          Finding(.outOfRange, at: app.location(of: property, in: part), $0)
         }
       }
       let colours = (part.declaration?.properties ?? []).map(\.field).compactMap { field -> Finding? in
         guard field.name.hasSuffix("Color"), let text = part.text(field.name) else { return nil }
-        return colour(text, field.name, at: app.place(of: field.name, in: part, value: text))
+        return colour(text, field.name, at: app.location(of: field.name, in: part, value: text))
       }
       return numbers + colours
     }
@@ -83,13 +83,13 @@ struct RangeRule {
     let parts = Dictionary(grouping: app.screens.flatMap(\.parts)) { $0.text("id") ?? "" }
     return receivers.uses.filter(\.isDefined).flatMap { use -> [Finding] in
       guard let value = app.code.literal(assignedAt: use.index) else { return [] }
-      let place = app.code[use.index].place
+      let location = app.code[use.index].location
       if case .text(let text) = value, use.name.hasSuffix("Color") {
-        return [colour(text, use.name, at: place)].compactMap { $0 }
+        return [colour(text, use.name, at: location)].compactMap { $0 }
       }
       guard RangeRule.properties.contains(use.name), let id = element(of: use), let meant = parts[id] else { return [] }
       let problems = meant.compactMap { problem(use.name, value, in: $0) }
-      return problems.count == meant.count ? problems.prefix(1).map { Finding(.outOfRange, at: place, $0) } : []
+      return problems.count == meant.count ? problems.prefix(1).map { Finding(.outOfRange, at: location, $0) } : []
     }
   }
 
@@ -103,9 +103,9 @@ struct RangeRule {
 
   // MARK: Colors
 
-  private func colour(_ name: String, _ key: String, at place: String) -> Finding? {
+  private func colour(_ name: String, _ key: String, at location: String) -> Finding? {
     guard app.session.system.namedColors[name] == nil else { return nil }
-    return UnknownColor(name).map { Finding(.unknownColor, at: place, "\(key): \($0.message)") }
+    return UnknownColor(name).map { Finding(.unknownColor, at: location, "\(key): \($0.message)") }
   }
 }
 

@@ -24,7 +24,7 @@ struct ReachRules {
       let hidden = Set(others.filter { reached[$0] == nil }.map { app.graph.screens[$0].name }).sorted()
       let text = hidden.isEmpty ? "nothing leads to" : "only unreachable screens lead to"
       let list = hidden.isEmpty ? "" : " (\(hidden.joined(separator: ", ")))"
-      return Finding(.unreachableScreen, at: screen.place, "\(text) screen \"\(screen.name)\"\(list)")
+      return Finding(.unreachableScreen, at: screen.location, "\(text) screen \"\(screen.name)\"\(list)")
     }
   }
 
@@ -50,8 +50,8 @@ struct ReachRules {
       else { return nil }
       let (name, presenter) = (app.graph.screens[screen].name, app.graph.screens[from].name)
       return Finding(
-        .noWayBack, at: app.graph.screens[screen].place,
-        "screen \"\(name)\" has no way back: \(presenter) presents it (\(way.place)), and nothing in it dismisses or unwinds"
+        .noWayBack, at: app.graph.screens[screen].location,
+        "screen \"\(name)\" has no way back: \(presenter) presents it (\(way.location)), and nothing in it dismisses or unwinds"
       )
     }
   }
@@ -80,8 +80,9 @@ struct ReachRules {
       else { return nil }
       let other = app.graph.screens[from].name
       return Finding(
-        .noWayBack, at: screen.place,
-        "screen \"\(screen.name)\" hides the back button and has no other way back: \(other) \(verb) it (\(way.place))")
+        .noWayBack, at: screen.location,
+        "screen \"\(screen.name)\" hides the back button and has no other way back: \(other) \(verb) it (\(way.location))"
+      )
     }
   }
 

@@ -8,7 +8,7 @@ struct ReferenceRule {
     app.storyboards.flatMap { storyboard in
       storyboard.scenes.compactMap { scene in
         guard let reference = scene.reference, let fault = fault(of: reference, in: storyboard) else { return nil }
-        return Finding(.unknownScreen, at: scene.place, "storyboard reference: \(fault)")
+        return Finding(.unknownScreen, at: scene.location, "storyboard reference: \(fault)")
       }
     }
   }

@@ -48,7 +48,7 @@ struct TextRules {
     let meant = Suggestion.nearMiss(of: argument.text, among: others.sorted())
     guard meant != nil || isWhole else { return nil }
     let finding = Finding(
-      .unknownNotification, at: argument.word.place,
+      .unknownNotification, at: argument.word.location,
       "\(problem) the notification \"\(argument.text)\"" + (meant.map { "; did you mean \"\($0)\"?" } ?? ""))
     return (finding, meant)
   }
@@ -69,16 +69,16 @@ struct TextRules {
     let compared = app.code.uses(of: "identifier").compactMap { index in
       self.compared(at: index).map { (index: index, text: $0) }
     }
-    let places = Set(compared.map(\.text))
+    let texts = Set(compared.map(\.text))
     return compared.compactMap { index, text in
       guard case .text(let name) = app.code[text].token.kind,
         !known.contains(name), !app.session.declarations.removedKeys.contains(name),
-        app.code.texts(name).allSatisfy(places.contains)
+        app.code.texts(name).allSatisfy(texts.contains)
       else { return nil }
       let hint =
         known.isEmpty ? "the script declares none" : Suggestion.sentenceOrList(for: name, among: known.sorted())
       return Finding(
-        .unknownSegue, at: app.code[index].place, "identifier: no segue is called \"\(name)\"; " + hint)
+        .unknownSegue, at: app.code[index].location, "identifier: no segue is called \"\(name)\"; " + hint)
     }
   }
 
@@ -103,7 +103,7 @@ struct TextRules {
   private var emptyAlerts: [Finding] {
     app.screens.flatMap { screen -> [Finding] in
       screen.parts.filter { isEmptyAlert($0) && !mayDismiss(screen.name) }.map {
-        Finding(.emptyAlert, at: app.place(of: $0), TextRules.noButtons)
+        Finding(.emptyAlert, at: app.location(of: $0), TextRules.noButtons)
       }
     }
   }
@@ -136,7 +136,7 @@ struct TextRules {
       let owners = app.code.owners(of: app.code[index])
       let screens = owners.compactMap { if case .screen(let name) = $0 { name } else { nil } }
       guard screens.count == owners.count, !screens.contains(where: mayDismiss) else { return nil }
-      return Finding(.emptyAlert, at: app.code[index].place, TextRules.noButtons)
+      return Finding(.emptyAlert, at: app.code[index].location, TextRules.noButtons)
     }
   }
 
@@ -195,10 +195,10 @@ struct TextRules {
           return nil
         }
         guard other.name != screen.name else { return nil }
-        let place = app.session.sourceSearch.place(
-          of: [.key("restorationIdentifier")], from: screen.place, literal: identifier)
+        let location = app.session.sourceSearch.location(
+          of: [.key("restorationIdentifier")], from: screen.location, literal: identifier)
         return Finding(
-          .duplicateRestorationIdentifier, at: place,
+          .duplicateRestorationIdentifier, at: location,
           "screen \"\(screen.name)\": \(other.name) in the same container also has the restorationIdentifier "
             + "\"\(identifier)\"")
       }

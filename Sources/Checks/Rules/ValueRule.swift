@@ -17,7 +17,7 @@ struct ValueRule {
         return nil
       }
       return Finding(
-        .declaration, at: app.place(of: field.name, in: part, value: field.value.text), "button: \(problem)")
+        .declaration, at: app.location(of: field.name, in: part, value: field.value.text), "button: \(problem)")
     }
   }
 }

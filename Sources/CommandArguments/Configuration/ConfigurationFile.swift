@@ -24,12 +24,12 @@ struct ConfigurationFile {
   /// Finds the nearest file.
   ///
   /// - Parameters:
-  ///   - place: The path of a file or a folder, which need not exist.
+  ///   - other: The path of a file or a folder, which need not exist.
   ///   - prototypes: The folders of the prototypes, with all links resolved.
-  init?(near place: String, of prototypes: [String]) {
+  init?(near other: String, of prototypes: [String]) {
     let here = TextFile.resolved(".")
     let tops = Set((prototypes + [here].compactMap { $0 }).map(WorkTree.top))
-    guard var folder = ConfigurationFile.folder(of: place) else { return nil }
+    guard var folder = ConfigurationFile.folder(of: other) else { return nil }
     while true {
       let file = (folder == "/" ? "" : folder) + "/" + ConfigurationFile.name
       if ConfigurationFile.exists(file), !ConfigurationFile.isWorldWritable(folder),
@@ -52,10 +52,10 @@ struct ConfigurationFile {
 
   /// Returns the absolute path of a folder, or of the folder that contains a file, or `nil` if there is no such
   /// folder.
-  private static func folder(of place: String) -> String? {
-    if TextFile.isFolder(place) { return TextFile.resolved(place) }
-    guard let cut = place.lastSlash else { return TextFile.resolved(".") }
-    return TextFile.resolved(cut == place.startIndex ? "/" : String(place[..<cut]))
+  private static func folder(of path: String) -> String? {
+    if TextFile.isFolder(path) { return TextFile.resolved(path) }
+    guard let cut = path.lastSlash else { return TextFile.resolved(".") }
+    return TextFile.resolved(cut == path.startIndex ? "/" : String(path[..<cut]))
   }
 
   private static func isWorldWritable(_ folder: String) -> Bool {
@@ -95,7 +95,7 @@ struct ConfigurationFile {
   }
 
   private func source() throws -> SourceText {
-    if let place = FilePlace.resolved(path), !PathParts.isPath(place, in: folder) {
+    if let resolved = RealPath.resolved(path), !PathParts.isPath(resolved, in: folder) {
       throw ConfigurationProblem("\(path): the link leads out of its folder", .unreadable)
     }
     do { return try UnreadableInput.source(path) } catch {
@@ -109,7 +109,7 @@ struct Setting: Equatable {
   /// The name as written in the file.
   let name: String
   /// The beginning of each message about the setting: the file, line, command and name.
-  let place: String
+  let location: String
   let value: Value
 
   enum Value: Equatable {

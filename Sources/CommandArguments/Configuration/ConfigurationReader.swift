@@ -15,15 +15,15 @@ struct ConfigurationReader {
   /// - Returns: The settings of the command.
   /// - Throws: `ConfigurationProblem` if the table is malformed, including its entries for other commands.
   func settings(for command: String, at table: Int32) throws -> [Setting] {
-    try requireNames(in: table, of: "commands", place: path)
+    try requireNames(in: table, of: "commands", location: path)
     var settings: [Setting] = []
     try call.forEachField(of: table) { name in
       guard MaquetteCommand.names.contains(name) else {
         let hint = Suggestion.sentenceOrList(for: name, among: MaquetteCommand.names)
-        throw ConfigurationProblem("\(place(of: name)): unknown command `\(name)`; \(hint)")
+        throw ConfigurationProblem("\(location(of: name)): unknown command `\(name)`; \(hint)")
       }
       guard call.type(at: call.count) == .table else {
-        throw ConfigurationProblem("\(place(of: name)): \(name): expected a table of options, found \(found)")
+        throw ConfigurationProblem("\(location(of: name)): \(name): expected a table of options, found \(found)")
       }
       if name == command { settings = try options(of: command, at: call.count) }
     }
@@ -31,11 +31,11 @@ struct ConfigurationReader {
   }
 
   private func options(of command: String, at table: Int32) throws -> [Setting] {
-    try requireNames(in: table, of: "options", place: place(of: command))
+    try requireNames(in: table, of: "options", location: location(of: command))
     var settings: [Setting] = []
     try call.forEachField(of: table) { name in
-      let place = "\(place(of: name, in: command)): \(command).\(name)"
-      settings.append(Setting(name: name, place: place, value: try value(called: place)))
+      let location = "\(location(of: name, in: command)): \(command).\(name)"
+      settings.append(Setting(name: name, location: location, value: try value(called: location)))
     }
     return settings
   }
@@ -49,7 +49,7 @@ struct ConfigurationReader {
         "\(name): expected true, false, a string, a number, or a list of strings and numbers, found \(found)")
     }
     let list = call.count
-    try requireNoMetatable(of: list, place: name)
+    try requireNoMetatable(of: list, location: name)
     let count = call.length(of: list)
     guard call.hasOnlyItems(upTo: count, in: list) else {
       throw ConfigurationProblem("\(name): expected a list of strings, found a table with names")
@@ -81,22 +81,22 @@ struct ConfigurationReader {
   /// Checks that all keys of a table are strings.
   ///
   /// - Throws: `ConfigurationProblem` if a key isn't a string, or if the table has a metatable.
-  private func requireNames(in table: Int32, of noun: String, place: String) throws {
-    try requireNoMetatable(of: table, place: place)
+  private func requireNames(in table: Int32, of noun: String, location: String) throws {
+    try requireNoMetatable(of: table, location: location)
     try call.forEachPair(of: table) {
       guard call.string(at: -2) == nil else { return }
-      throw ConfigurationProblem("\(place): expected names of \(noun), found an item without a name")
+      throw ConfigurationProblem("\(location): expected names of \(noun), found an item without a name")
     }
   }
 
   /// Refuses a table with a metatable, because only the values in the table itself are read.
-  private func requireNoMetatable(of table: Int32, place: String) throws {
+  private func requireNoMetatable(of table: Int32, location: String) throws {
     guard call.restoring({ call.pushMetatable(of: table) }) else { return }
-    throw ConfigurationProblem("\(place): expected a plain table, found a table with a metatable")
+    throw ConfigurationProblem("\(location): expected a plain table, found a table with a metatable")
   }
 
   /// Returns the source location of a setting, which is the first line in the file that assigns the setting's name.
-  func place(of name: String, in command: String? = nil) -> String {
+  func location(of name: String, in command: String? = nil) -> String {
     let lines = source.text.split(separator: "\n", omittingEmptySubsequences: false)
     let first = command.flatMap { lines.firstIndex(naming: $0, from: 0) } ?? 0
     return lines.firstIndex(naming: name, from: first).map { "\(path):\($0 + 1)" } ?? path

@@ -15,7 +15,7 @@ extension Invocation {
   /// - Throws: `ConfigurationProblem` if the file or one of its settings is invalid.
   func configured(_ words: [String], _ confinement: Confinement) throws -> Invocation? {
     guard !isPlain, confinement.readsOptions, request.readsOptions,
-      let file = ConfigurationFile(near: confinement.place, of: confinement.folders)
+      let file = ConfigurationFile(near: confinement.path, of: confinement.folders)
     else { return nil }
     let settings = try file.settings(for: command)
     guard !settings.isEmpty else { return nil }
@@ -36,7 +36,7 @@ extension Invocation {
   /// - Throws: `ConfigurationProblem` with the parser's message.
   private func tell(_ setting: Setting, _ words: [String], _ typed: [String]) throws {
     do { _ = try Invocation(parsing: [command] + words + typed) } catch {
-      throw ConfigurationProblem("\(setting.place): \(MaquetteCommand.message(for: error))")
+      throw ConfigurationProblem("\(setting.location): \(MaquetteCommand.message(for: error))")
     }
   }
 }

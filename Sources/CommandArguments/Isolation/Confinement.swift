@@ -32,17 +32,17 @@ struct Confinement {
     guard let files = request.namedFiles else {
       (self.files, folders, isIsolated) = (NamedFiles(), [], false)
       isTrusted =
-        trustsAll || FilePlace.resolved(".").map { TrustedFolders().contain($0) } ?? false
+        trustsAll || RealPath.resolved(".").map { TrustedFolders().contain($0) } ?? false
       return
     }
     self.files = files
-    let scripts = files.prototypes.filter { !PrototypePlaces.isRun($0) }
-    let flows = files.flows.filter { !PrototypePlaces.isRun($0) }
+    let scripts = files.prototypes.filter { !PrototypePaths.isRun($0) }
+    let flows = files.flows.filter { !PrototypePaths.isRun($0) }
     var folders: [String] = []
-    for folder in scripts.compactMap(PrototypePlaces.folder(ofPrototype:)) where !folders.contains(folder) {
+    for folder in scripts.compactMap(PrototypePaths.folder(ofPrototype:)) where !folders.contains(folder) {
       folders.append(folder)
     }
-    for folder in flows.flatMap(PrototypePlaces.folders(ofFlows:)) where !folders.contains(folder) {
+    for folder in flows.flatMap(PrototypePaths.folders(ofFlows:)) where !folders.contains(folder) {
       folders.append(folder)
     }
     self.folders = folders
@@ -57,20 +57,20 @@ struct Confinement {
   func trustsRun(_ path: String) -> Bool {
     guard !isIsolated, !isolatesNothing else { return true }
     // A missing file is reported when it is read. A pipe has no folder.
-    guard let place = FilePlace.resolved(path) else { return access(path, F_OK) != 0 }
-    return TrustedFolders().contain(PathParts.folder(of: place))
+    guard let resolved = RealPath.resolved(path) else { return access(path, F_OK) != 0 }
+    return TrustedFolders().contain(PathParts.folder(of: resolved))
   }
 
   /// Whether the user trusts all folders of the prototypes, and of another revision.
   ///
   /// A run contains its scripts, which somebody else may have written.
   private static func isListed(_ files: NamedFiles, in folders: [String]) -> Bool {
-    guard !folders.isEmpty, !(files.prototypes + files.flows + files.code).contains(where: PrototypePlaces.isRun) else {
+    guard !folders.isEmpty, !(files.prototypes + files.flows + files.code).contains(where: PrototypePaths.isRun) else {
       return false
     }
     let trusted = TrustedFolders()
     return folders.allSatisfy(trusted.contain)
-      && files.code.allSatisfy { FilePlace.resolved($0).map(trusted.contain) ?? false }
+      && files.code.allSatisfy { RealPath.resolved($0).map(trusted.contain) ?? false }
   }
 
   /// Whether MAQUETTE_TRUST is 1.
@@ -104,19 +104,19 @@ struct Confinement {
 
   /// The other files and folders that the command line names, and those of the program and its user.
   private var readable: [String] {
-    let runs = (files.prototypes + files.flows).filter(PrototypePlaces.isRun)
-    var own = [ConfigurationFile(near: place, of: folders)?.path].compactMap { $0 }
+    let runs = (files.prototypes + files.flows).filter(PrototypePaths.isRun)
+    var own = [ConfigurationFile(near: path, of: folders)?.path].compactMap { $0 }
     if case .console = request { own += [Opening.pathOfUser].compactMap { $0 } + ConsoleProgram.foldersOfSamples }
     let named =
       files.prototypes.filter { !TextFile.isFolder($0) } + files.code + files.read + files.written
       + files.writtenFolders
-    return (runs + named + own).compactMap(FilePlace.resolved)
+    return (runs + named + own).compactMap(RealPath.resolved)
   }
 
   /// Whether the prototypes and flows exist.
   var exists: Bool {
-    files.prototypes.allSatisfy { FilePlace.resolved($0) != nil }
-      && files.flows.allSatisfy { !PrototypePlaces.folders(ofFlows: $0).isEmpty }
+    files.prototypes.allSatisfy { RealPath.resolved($0) != nil }
+      && files.flows.allSatisfy { !PrototypePaths.folders(ofFlows: $0).isEmpty }
   }
 
   /// Whether a `.maquette.lua` is read.
@@ -126,7 +126,7 @@ struct Confinement {
   var readsOptions: Bool { isTrusted || !files.prototypes.isEmpty || !files.flows.isEmpty }
 
   /// The file or folder where the search for a `.maquette.lua` starts.
-  var place: String { (files.prototypes + files.flows).first ?? "." }
+  var path: String { (files.prototypes + files.flows).first ?? "." }
 
   /// The files and folders that the broker may write.
   var grants: WriteGrants {

@@ -20,7 +20,7 @@ final class FailureService: BrokerService {
   func answer(_ request: BrokerMessage) throws(SystemError) -> BrokerMessage? {
     guard request.kind == FailureService.kind else { return nil }
     let path = request.word(at: 0)
-    guard isWanted, PrototypePlaces.isRun(path), grants.permitFile(path) else { throw SystemError(EPERM) }
+    guard isWanted, PrototypePaths.isRun(path), grants.permitFile(path) else { throw SystemError(EPERM) }
     isWanted = false
     // The run comes from an isolated process, so it is isolated even if the user trusts everything.
     let console = try ChildProgram.start(

@@ -103,7 +103,7 @@ extension ConsoleHost {
     let others = confinement.services(isolation, files, removing: nil)
     return serve(
       channel, copy, files: files, others, fileToEdit: confinement.fileToEdit,
-      mayOpen: { path in ConsoleProgram.foldersOfSamples.contains { FilePlace.rest(of: path, in: $0) != nil } })
+      mayOpen: { path in ConsoleProgram.foldersOfSamples.contains { RealPath.rest(of: path, in: $0) != nil } })
   }
 }
 
@@ -114,10 +114,10 @@ extension Confinement {
   /// a file in the prototype's folder, and has no hidden part there.
   fileprivate func fileToEdit(_ path: String) -> String? {
     guard isIsolated else { return path }
-    guard let place = FilePlace.resolved(path), TextFile.isRegularFile(place),
-      folders.contains(where: { FilePlace.isVisible(place, in: $0) })
+    guard let resolved = RealPath.resolved(path), TextFile.isRegularFile(resolved),
+      folders.contains(where: { RealPath.isVisible(resolved, in: $0) })
     else { return nil }
-    return place
+    return resolved
   }
 }
 

@@ -42,6 +42,6 @@ struct Prepared {
   /// The folders of the other revision that the isolated process may read: those of the same prototype and flows.
   var folders: [String] {
     guard case .success(let revision) = revision, revision.temporaryFolder != nil else { return [] }
-    return revision.paths.flatMap(PrototypePlaces.folders(ofFlows:))
+    return revision.paths.flatMap(PrototypePaths.folders(ofFlows:))
   }
 }

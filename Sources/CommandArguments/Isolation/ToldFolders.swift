@@ -17,8 +17,8 @@ enum ToldFolders {
     let path = base + "/maquette/isolated-folders"
     guard (try? TextFile.read(path))??.lines.contains(folder) != true else { return false }
     do throws(SystemError) {
-      let place = try OpenFolder.containing(path, creatingWith: 0o700)
-      let file = try place.openForAppending(PathParts.last(of: path), isPrivate: true)
+      let parent = try OpenFolder.containing(path, creatingWith: 0o700)
+      let file = try parent.openForAppending(PathParts.last(of: path), isPrivate: true)
       defer { close(file) }
       let line = Array((folder + "\n").utf8)
       _ = line.withUnsafeBytes { WholeWrite.perform($0) { write(file, $0, $1) } }

@@ -63,11 +63,11 @@ package struct TrustRequest: Equatable {
   }
 
   private func add(_ folder: String, _ trusted: inout TrustedFolders) throws -> String {
-    guard let place = FilePlace.resolved(folder) else { throw UnreadableInput("\(folder): no such folder") }
-    guard TextFile.isFolder(place) else { throw UnreadableInput("expected a folder, found the file \(folder)") }
-    if let problem = problem(of: place) { throw UnreadableInput(problem) }
-    try trusted.add(place)
-    return "\(place.printableLine) is trusted; `maquette trust --remove \(ShellWord.quoted(place))` undoes this"
+    guard let resolved = RealPath.resolved(folder) else { throw UnreadableInput("\(folder): no such folder") }
+    guard TextFile.isFolder(resolved) else { throw UnreadableInput("expected a folder, found the file \(folder)") }
+    if let problem = problem(of: resolved) { throw UnreadableInput(problem) }
+    try trusted.add(resolved)
+    return "\(resolved.printableLine) is trusted; `maquette trust --remove \(ShellWord.quoted(resolved))` undoes this"
   }
 
   /// Returns the reason why a folder, given with all links resolved, can't be trusted.
@@ -80,16 +80,16 @@ package struct TrustRequest: Equatable {
 
   /// Removes a folder, which may be missing by now.
   private func remove(_ folder: String, _ trusted: inout TrustedFolders) throws -> String {
-    let place = FilePlace.resolved(folder) ?? FilePlace.ofOutput(folder) ?? folder
-    let wasListed = try trusted.remove(place)
-    let around = trusted.folders.first { PathParts.isPath(place, in: $0) }
+    let resolved = RealPath.resolved(folder) ?? RealPath.ofOutput(folder) ?? folder
+    let wasListed = try trusted.remove(resolved)
+    let around = trusted.folders.first { PathParts.isPath(resolved, in: $0) }
     guard wasListed else {
       let hint = around.map { "it is trusted because \($0.printableLine) is" } ?? "`maquette trust` shows the list"
       throw UnreadableInput(
-        "\(place.printableLine) isn't on the list of trusted folders; "
+        "\(resolved.printableLine) isn't on the list of trusted folders; "
           + (trusted.folders.isEmpty ? "the list is empty" : hint))
     }
-    guard let around else { return "\(place.printableLine) is no longer trusted" }
-    return "\(place.printableLine) is no longer on the list, but still trusted, because \(around.printableLine) is"
+    guard let around else { return "\(resolved.printableLine) is no longer trusted" }
+    return "\(resolved.printableLine) is no longer on the list, but still trusted, because \(around.printableLine) is"
   }
 }

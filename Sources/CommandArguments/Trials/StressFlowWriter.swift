@@ -118,8 +118,8 @@ extension StressFinding {
   /// Whether the first line of an error, which names files as the prototype does, is part of the finding.
   fileprivate func contains(_ line: String) -> Bool {
     guard !line.isEmpty else { return false }
-    let placed = place.map { "\($0): \(errorLines.first ?? "")" }
-    return (errorLines + [placed].compactMap(\.self)).contains { text in
+    let located = location.map { "\($0): \(errorLines.first ?? "")" }
+    return (errorLines + [located].compactMap(\.self)).contains { text in
       let text = ComparableMessage.of(text, typedIn: []).drop { $0 == " " }
       return text == line || text.hasSuffix("/" + line)
     }

@@ -52,7 +52,7 @@ package struct ComparedInput: Sendable {
     rows = MergedLines(lines).all.map { merged in
       var numbers: Set<Int> = []
       for (index, change) in changes.enumerated() {
-        let (older, newer) = (merged.places[groupOfSystem[index]], merged.places[groupOfSystem[index + 1]])
+        let (older, newer) = (merged.indices[groupOfSystem[index]], merged.indices[groupOfSystem[index + 1]])
         switch (older, newer) {
         case (let line?, nil):
           for found in change?.explanations(ofRemoved: line, of: number) ?? [] { add(found, &numbers) }
@@ -64,7 +64,7 @@ package struct ComparedInput: Sendable {
       func add(_ explanation: Explanation, _ numbers: inout Set<Int>) {
         numbers.insert(numbered.number(of: explanation))
       }
-      return Row(line: merged.line, groups: merged.places.keys.sorted(), explanations: numbers.sorted())
+      return Row(line: merged.line, groups: merged.indices.keys.sorted(), explanations: numbers.sorted())
     }
     explanations = Set(rows.flatMap(\.explanations)).sorted()
   }
@@ -105,21 +105,21 @@ struct MergedLines {
   struct Merged {
     let line: ComparedLine
     /// For each list that contains the line at this point, the index of the line in that list.
-    var places: [Int: Int]
+    var indices: [Int: Int]
   }
 
   /// Merges lists, beginning with the first one.
   init(_ lists: [[ComparedLine]]) {
     for (list, lines) in lists.enumerated() {
       var (merged, next, other) = ([Merged](), 0, 0)
-      func takeUnmatched(upTo place: Int, _ line: Int) {
-        merged += all[next..<place]
-        merged += (other..<line).map { Merged(line: lines[$0], places: [list: $0]) }
+      func takeUnmatched(upTo index: Int, _ line: Int) {
+        merged += all[next..<index]
+        merged += (other..<line).map { Merged(line: lines[$0], indices: [list: $0]) }
       }
       for pair in Alignment.pairs(all.map(\.line), lines) {
         takeUnmatched(upTo: pair.first, pair.second)
         var row = all[pair.first]
-        row.places[list] = pair.second
+        row.indices[list] = pair.second
         merged.append(row)
         (next, other) = (pair.first + 1, pair.second + 1)
       }

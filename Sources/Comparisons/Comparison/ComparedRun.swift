@@ -119,14 +119,14 @@ private final class RunPlayback {
     }
   }
 
-  private func lines(_ places: Range<Int>, since start: Int, until end: Int) -> [ComparedLine] {
+  private func lines(_ range: Range<Int>, since start: Int, until end: Int) -> [ComparedLine] {
     let system = session.system
     var (lines, time) = ([ComparedLine](), start)
     func pass(to other: Int) {
       if other > time { lines.append(ComparedLine(.time, Seconds(other - time).text + " s")) }
       time = max(time, other)
     }
-    for event in places.lazy.compactMap({ system.trace[$0] }) {
+    for event in range.lazy.compactMap({ system.trace[$0] }) {
       pass(to: event.time)
       lines.append(ComparedLine(event, in: system))
     }
@@ -139,8 +139,8 @@ private final class RunPlayback {
     guard let error = errors[index] else { return [] }
     let (trace, text) = (session.system.trace, "\(error)")
     let start = index == 0 ? 0 : ends[index - 1].events
-    let isLogged = (start..<ends[index].events).contains { place in
-      guard let event = trace[place], event.subject == .error else { return false }
+    let isLogged = (start..<ends[index].events).contains { index in
+      guard let event = trace[index], event.subject == .error else { return false }
       return event.message(in: trace).map(text.contains) ?? false
     }
     return isLogged ? [] : [ComparedLine(.error, text)]

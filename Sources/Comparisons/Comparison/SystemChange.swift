@@ -123,7 +123,7 @@ struct SystemChange {
       let pairs = Alignment.pairs(before, after)
       let kept = Set(pairs.map(\.first))
       for (index, line) in lines.enumerated() where !kept.contains(index) {
-        if let place = line.first { origins.removed[place] = explanation }
+        if let index = line.first { origins.removed[index] = explanation }
       }
       var next = after.map { _ in (first: Int?.none, cause: Optional(explanation)) }
       for pair in pairs { next[pair.second] = lines[pair.first] }

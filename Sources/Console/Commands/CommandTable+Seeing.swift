@@ -56,7 +56,7 @@ extension CommandTable {
       "where", [.init("name", .screen)],
       "Shows the path to the front-most controller, or the line that defines a screen."
     ) { interpreter, words in
-      Outcome(lines: try interpreter.places(words.first))
+      Outcome(lines: try interpreter.locationLines(words.first))
     },
     Command("who", [.init("name", .living, isOptional: false)], "Lists what keeps the controllers of a class alive.") {
       interpreter, words in
@@ -189,15 +189,15 @@ extension Interpreter {
     let width = screens.map { $0.name.cellWidth }.max() ?? 0
     return screens.map { screen in
       let parent = screen.parent?.name ?? screen.base.name
-      return "\(screen.name.padded(to: width))  \(screen.place)"
+      return "\(screen.name.padded(to: width))  \(screen.location)"
         + (parent == "ViewController" ? "" : "  extends \(parent)")
     }
   }
 
-  fileprivate func places(_ name: String?) throws -> [String] {
-    if let name { return ["\(name) \(try session.bridge.screen(named: name).place)"] }
+  fileprivate func locationLines(_ name: String?) throws -> [String] {
+    if let name { return ["\(name) \(try session.bridge.screen(named: name).location)"] }
     let path = session.system.frontPath.compactMap { step in
-      session.bridge.screens[step.controller.kind.name].map { "\(step.controller.displayName) \($0.place)" }
+      session.bridge.screens[step.controller.kind.name].map { "\(step.controller.displayName) \($0.location)" }
     }
     return [Location(of: session.system).text] + path
   }

@@ -129,7 +129,7 @@ struct Help {
     let parent = screen.parent?.name ?? screen.base.name
     let keys = session.sourceSearch.declaredKeys(of: screen)
     let mentions = session.sourceSearch.mentions(of: screen)
-    return ["screen \(screen.name), a \(parent), \(screen.place)"]
+    return ["screen \(screen.name), a \(parent), \(screen.location)"]
       + (keys.isEmpty ? [] : layout.text("declares " + keys.joined(separator: ", ")))
       + (mentions.isEmpty ? layout.text("no other line mentions it") : ["  mentioned at"])
       + mentions.map { "    \($0.place)  \($0.line)".fitted(to: layout.width) }

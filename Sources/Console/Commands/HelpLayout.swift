@@ -28,7 +28,7 @@ struct HelpLayout {
   /// Lines to type at the console aren't wrapped. Lines for a file are wrapped to fit the terminal.
   func example(_ example: HelpExample) -> [String] {
     example.text.split(separator: "\n").flatMap { line -> [String] in
-      guard example.place != .console else { return ["    " + line] }
+      guard example.context != .console else { return ["    " + line] }
       let indent = String(line.prefix { $0 == " " })
       let lines = HelpLayout.joined(
         HelpLayout.words(ofScript: line.dropFirst(indent.count)), to: width - 6 - indent.count)

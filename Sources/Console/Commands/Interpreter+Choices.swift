@@ -17,8 +17,8 @@ extension Interpreter {
     let choices = shownChoices
     let list = ChoiceList(choices, refused: refusedChoices)
     guard !isWhole, settings.isInteractive, settings.showsPicture else { return Outcome(lines: list.lines) }
-    let numbered = choices.enumerated().compactMap { place, choice in
-      choice.refusal == nil ? choice.element.map { (number: place + 1, element: $0) } : nil
+    let numbered = choices.enumerated().compactMap { index, choice in
+      choice.refusal == nil ? choice.element.map { (number: index + 1, element: $0) } : nil
     }
     let picture = Picture(of: session.system, options: pictureOptions(after: run.last), numbered: numbered).lines
     return Outcome(lines: beside(picture, list))
@@ -85,8 +85,8 @@ struct ChoiceList {
   private var blank: String { String(repeating: " ", count: width + 2) }
 
   private func numbered(_ texts: [String]) -> [String] {
-    texts.enumerated().map { place, text in
-      choices[place].refusal.map { "\(mark)\(text): \($0)" } ?? "\((place + 1).padded(width))  \(text)"
+    texts.enumerated().map { index, text in
+      choices[index].refusal.map { "\(mark)\(text): \($0)" } ?? "\((index + 1).padded(width))  \(text)"
     }.map(\.printableLine)
   }
 

@@ -59,10 +59,10 @@ package struct Completer {
   private func argument(_ rest: Substring, of word: String, count: Int, in text: String) -> Completion? {
     let typed = TypedArguments(rest, count: count)
     if let name = multiwordName(rest, of: word, typed, in: text) { return name }
-    guard typed.place < count else { return nil }
-    if let files = files(word, typed.place), typed.quote == nil { return files.completion(of: typed.text, in: text) }
+    guard typed.index < count else { return nil }
+    if let files = files(word, typed.index), typed.quote == nil { return files.completion(of: typed.text, in: text) }
     guard let known = names(word, typed) else { return nil }
-    let isName = interpreter.session.verbs[word] == nil && commandSlot(word, typed.place)?.isElement == false
+    let isName = interpreter.session.verbs[word] == nil && commandSlot(word, typed.index)?.isElement == false
     let spelled = typed.quote.map { quote in known.map { $0.escapedForLua(between: quote) } } ?? known
     let matching =
       isName
@@ -72,34 +72,34 @@ package struct Completer {
       return !name.isTypable || count > 1 && name.contains { $0.isWhitespace } ? name.quotedForLua : name
     }
     return Completion(
-      start: text.utf8.count - typed.text.utf8.count, candidates: candidates, isFollowed: typed.place < count - 1)
+      start: text.utf8.count - typed.text.utf8.count, candidates: candidates, isFollowed: typed.index < count - 1)
   }
 
   /// Completes a name that consists of several words and is typed without quotes, as in `deleteRow Call A`.
   private func multiwordName(
     _ rest: Substring, of word: String, _ typed: TypedArguments, in text: String
   ) -> Completion? {
-    guard let verb = interpreter.session.verbs[word], typed.place > 0, typed.quote == nil,
-      let place = verb.parameters.firstIndex(where: { $0.kind == .element }), typed.place > place
+    guard let verb = interpreter.session.verbs[word], typed.index > 0, typed.quote == nil,
+      let index = verb.parameters.firstIndex(where: { $0.kind == .element }), typed.index > index
     else { return nil }
     var begun = rest.drop { $0.isWhitespace }
-    for _ in 0..<place { begun = begun.drop { !$0.isWhitespace }.drop { $0.isWhitespace } }
+    for _ in 0..<index { begun = begun.drop { !$0.isWhitespace }.drop { $0.isWhitespace } }
     guard begun.first != "\"", begun.first != "'" else { return nil }
-    let known = interpreter.session.choices.choices(for: verb, at: place, after: nil) ?? []
+    let known = interpreter.session.choices.choices(for: verb, at: index, after: nil) ?? []
     let fitting = Candidates.texts(known, beginningWith: String(begun))
     guard !fitting.isEmpty else { return nil }
     return Completion(
       start: text.utf8.count - begun.utf8.count, candidates: fitting.map(\.quotedForLua),
-      isFollowed: place < verb.parameters.count - 1)
+      isFollowed: index < verb.parameters.count - 1)
   }
 
-  private func commandSlot(_ word: String, _ place: Int) -> Command.Completion? {
+  private func commandSlot(_ word: String, _ index: Int) -> Command.Completion? {
     guard interpreter.session.verbs[word] == nil, let command = interpreter.commands[word] else { return nil }
-    return command.parameters[place].completion
+    return command.parameters[index].completion
   }
 
-  private func files(_ word: String, _ place: Int) -> FileNames? {
-    switch commandSlot(word, place) {
+  private func files(_ word: String, _ index: Int) -> FileNames? {
+    switch commandSlot(word, index) {
     case .file(let ending): FileNames(ending: ending)
     case .fileBeside(let ending): FileNames(ending: ending, base: interpreter.prototype?.folder)
     default: nil
@@ -111,10 +111,10 @@ package struct Completer {
     let session = interpreter.session
     if let verb = session.verbs[word] {
       // In quotes, `true` is a string, and a switch doesn't accept strings.
-      if typed.quote != nil, session.choices.takesFlag(verb, at: typed.place, after: typed.first) { return [] }
-      return session.choices.choices(for: verb, at: typed.place, after: typed.first)
+      if typed.quote != nil, session.choices.takesFlag(verb, at: typed.index, after: typed.first) { return [] }
+      return session.choices.choices(for: verb, at: typed.index, after: typed.first)
     }
-    guard let slot = commandSlot(word, typed.place) else { return nil }
+    guard let slot = commandSlot(word, typed.index) else { return nil }
     let names = MomentNames(session: session)
     switch slot {
     case .words(let words): return words
@@ -127,7 +127,7 @@ package struct Completer {
     case .asked: return names.screens + names.inRun + session.finder.elements.flatMap(\.names)
     case .sample: return Samples.find()?.all.map(\.name)
     case .flow: return interpreter.flowNames
-    case .place: return interpreter.editableNames
+    case .editable: return interpreter.editableNames
     // A user can name a method without its screen.
     case .function:
       return session.functions.functionNames.flatMap { [$0] + $0.split(separator: ".").dropFirst().map(String.init) }
@@ -139,7 +139,8 @@ package struct Completer {
 
 /// The arguments typed so far.
 private struct TypedArguments {
-  var place = 0
+  /// The index of the argument in which the caret is.
+  var index = 0
   var text = ""
   var quote: Character?
   /// The first argument, or `nil` while the user is typing the first argument.
@@ -153,12 +154,12 @@ private struct TypedArguments {
       return
     }
     var (hasBegun, isEscaped) = (false, false)
-    for index in rest.indices {
-      let character = rest[index]
+    for position in rest.indices {
+      let character = rest[position]
       if quote == nil, character.isWhitespace {
         if hasBegun {
-          if place == 0 { first = (try? BareWord.split(String(rest[..<index])))?.first?.text ?? text }
-          place += 1
+          if index == 0 { first = (try? BareWord.split(String(rest[..<position])))?.first?.text ?? text }
+          index += 1
         }
         (text, hasBegun) = ("", false)
       } else if !hasBegun, character == "\"" || character == "'" {

@@ -14,8 +14,8 @@ struct FlagCompleter {
     let word = String(text.reversed().prefix { $0.isASCII && $0.isLetter }.reversed())
     let session = interpreter.session
     guard let call = UnfinishedCall(endOf: earlier + text.dropLast(word.count)), call.owners.isEmpty,
-      let verb = session.verbs[call.word], session.choices.takesFlag(verb, at: call.place, after: call.first),
-      let choices = session.choices.choices(for: verb, at: call.place, after: call.first)
+      let verb = session.verbs[call.word], session.choices.takesFlag(verb, at: call.index, after: call.first),
+      let choices = session.choices.choices(for: verb, at: call.index, after: call.first)
     else { return nil }
     let fitting = Candidates.names(choices, beginningWith: word)
     return fitting.isEmpty ? nil : Completion(start: text.utf8.count - word.utf8.count, candidates: fitting)

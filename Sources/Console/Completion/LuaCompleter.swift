@@ -35,22 +35,22 @@ struct LuaCompleter {
       interpreter.session.state.pushGlobal(path[0])
       // `self` at a past moment and results such as `_3` aren't globals.
       if call.isNil(-1), interpreter.session.pushGiven(path[0], call) { call.remove(at: -2) }
-      var place = Place.value
-      for name in path.dropFirst() { place = step(place, name, call) }
-      return names(at: place, isMethod: isMethod, call)
+      var reached = Reached.value
+      for name in path.dropFirst() { reached = step(reached, name, call) }
+      return names(at: reached, isMethod: isMethod, call)
     }
   }
 
   /// The result of following a path.
-  private enum Place {
+  private enum Reached {
     case value
     case object(ModelObject)
     case instance(of: ClassDescriptor)
     case nothing
   }
 
-  private func step(_ place: Place, _ name: String, _ call: LuaCall) -> Place {
-    switch place {
+  private func step(_ reached: Reached, _ name: String, _ call: LuaCall) -> Reached {
+    switch reached {
     case .nothing: return .nothing
     case .instance(let descriptor): return property(name, of: descriptor)
     case .object(let object): return property(name, of: object)
@@ -70,7 +70,7 @@ struct LuaCompleter {
   }
 
   /// Returns the value of an object's property or, if there is no value, the class that the property declares.
-  private func property(_ name: String, of object: ModelObject) -> Place {
+  private func property(_ name: String, of object: ModelObject) -> Reached {
     guard let descriptor = object.descriptor else { return .nothing }
     let row = ClassTable.builtIn.members(of: descriptor)[name]?.property
     if case .object(let held as ModelObject)? = row?.look(at: object) { return .object(held) }
@@ -78,7 +78,7 @@ struct LuaCompleter {
   }
 
   /// Returns the class in the declared type of a property, such as `a NavigationController or nil`.
-  private func property(_ name: String, of descriptor: ClassDescriptor) -> Place {
+  private func property(_ name: String, of descriptor: ClassDescriptor) -> Reached {
     guard case .property(let property)? = ClassTable.builtIn.members(of: descriptor)[name]?.role else {
       return .nothing
     }
@@ -90,8 +90,8 @@ struct LuaCompleter {
       ? ClassTable.builtIn.named(word).map { .instance(of: $0) } ?? .nothing : .nothing
   }
 
-  private func names(at place: Place, isMethod: Bool, _ call: LuaCall) -> [String] {
-    switch place {
+  private func names(at reached: Reached, isMethod: Bool, _ call: LuaCall) -> [String] {
+    switch reached {
     case .nothing: return []
     case .instance(let descriptor): return members(of: descriptor, isMethod: isMethod)
     case .object(let object):

@@ -81,18 +81,18 @@ struct TextCompleter {
     if call.owners.first == "expect" { return expected(call) }
     if call.owners.isEmpty, let verb = session.verbs[call.word] {
       // In quotes, `true` is a string, and a switch doesn't accept strings.
-      if session.choices.takesFlag(verb, at: call.place, after: call.first) { return [] }
-      return session.choices.choices(for: verb, at: call.place, after: call.first)
+      if session.choices.takesFlag(verb, at: call.index, after: call.first) { return [] }
+      return session.choices.choices(for: verb, at: call.index, after: call.first)
     }
-    guard let parameter = ClassTable.builtIn.parameter(call.place, ofMethod: call.word) else { return nil }
+    guard let parameter = ClassTable.builtIn.parameter(call.index, ofMethod: call.word) else { return nil }
     if parameter == "identifier" { return session.user.segueChoices.compactMap(\.identifier) }
     return parameter.lowercased().contains("controller") ? screens : nil
   }
 
   /// Returns the possible values of an expectation's argument: words, screens, or names of elements on the screen.
   private func expected(_ call: UnfinishedCall) -> [String] {
-    guard let row = ExpectationTable.standard[call.word], row.parameters.indices.contains(call.place) else { return [] }
-    let parameter = row.parameters[call.place]
+    guard let row = ExpectationTable.standard[call.word], row.parameters.indices.contains(call.index) else { return [] }
+    let parameter = row.parameters[call.index]
     if case .word(let words) = parameter.kind { return words }
     if parameter.name.hasPrefix("screen") || parameter.name == "class" { return screens }
     return parameter.kind.isText ? interpreter.session.finder.elements.flatMap(\.names) : []
@@ -121,11 +121,11 @@ extension ClassTable {
   /// Returns the name of a method's parameter, or `nil` if no class has such a method.
   ///
   /// If several classes have a method with that name, the first class is used.
-  fileprivate func parameter(_ place: Int, ofMethod name: String) -> String? {
+  fileprivate func parameter(_ index: Int, ofMethod name: String) -> String? {
     for descriptor in all {
       guard case .method(let method)? = members(of: descriptor)[name]?.role else { continue }
       let parameters = method.parameters()
-      if parameters.indices.contains(place) { return parameters[place].name }
+      if parameters.indices.contains(index) { return parameters[index].name }
     }
     return nil
   }

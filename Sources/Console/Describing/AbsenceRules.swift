@@ -175,10 +175,10 @@ private struct NotShownRule: Sendable {
         guard controller.loadedView?.superview == nil else { return "its view is in a view that isn't in the window" }
         return "its parent \(parent.displayName) hasn't added its view: `self.view:addSubview(child.view)`"
       }
-      guard let place = parent.forwardingOffLocation else { return nil }
+      guard let location = parent.forwardingOffLocation else { return nil }
       return
         "its parent \(parent.displayName) doesn't forward appearance (`shouldAutomaticallyForwardAppearanceMethods`"
-        + "\(place)): it must call `beginAppearanceTransition` and `endAppearanceTransition`"
+        + "\(location)): it must call `beginAppearanceTransition` and `endAppearanceTransition`"
     },
     NotShownRule { controller in
       guard let presented = controller.presentedViewController, presented.appearance.isComing else { return nil }
@@ -203,7 +203,7 @@ extension ViewController {
   /// `nil` if the controller forwards appearance.
   fileprivate var forwardingOffLocation: String? {
     let kind = EventKind.shouldAutomaticallyForwardAppearanceMethods
-    if let place = system.host?.place(of: kind, of: subject) { return " at \(place)" }
+    if let location = system.host?.location(of: kind, of: subject) { return " at \(location)" }
     return forwardsAppearance ? nil : " is false"
   }
 }

@@ -15,7 +15,7 @@ extension Described {
   var classes: [String] {
     guard let screen else { return [modelObject.map { type(of: $0).className }].compactMap { $0 } }
     guard let declared = session.bridge.screens[screen.kind.name] else { return [screen.kind.name] }
-    return ["\(declared.name), extends \(declared.parent?.name ?? declared.base.name), \(declared.place)"]
+    return ["\(declared.name), extends \(declared.parent?.name ?? declared.base.name), \(declared.location)"]
   }
 
   /// The path of controllers from the root down, followed by the views down to an element.
@@ -53,7 +53,7 @@ extension Described {
     if let parent = screen.parent { return ["\(parent.displayName), its parent"] }
     if let presenter = screen.presentingViewController { return ["\(presenter.displayName), which presents it"] }
     if let keeper = screen.keeper { return ["\(keeper.displayName), which keeps it for later"] }
-    if let popover = screen.popover { return [popover.displayName + place(of: popover)] }
+    if let popover = screen.popover { return [popover.displayName + anchorClause(of: popover)] }
     let isRoot = session.system.windowsOfAllScenes.contains { $0.rootViewController === screen }
     guard !isRoot else { return ["the window, as its root"] }
     return ["nothing in the app; `who \(screen.displayName)` lists what keeps it alive"]
@@ -68,7 +68,7 @@ extension Described {
   /// Returns a clause that names the object at which a popover points.
   ///
   /// The clause begins with a comma.
-  private func place(of popover: PopoverController) -> String {
+  private func anchorClause(of popover: PopoverController) -> String {
     guard popover.isPopoverVisible, let source = popover.anchor?.source else { return ", which isn't on the screen" }
     let described = session.finder.elements.map { Described(.element($0), at: moment) }
     let element = described.first { $0.modelObject === source }?.element
@@ -76,7 +76,7 @@ extension Described {
   }
 
   /// The frame in the window's coordinates, or the reason why the object isn't on the screen.
-  var place: [String] {
+  var position: [String] {
     if let absence { return ["no; \(absence)"] }
     guard let frame = element?.frame ?? wholeView?.frameInWindow else { return [] }
     let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(Described.points)

@@ -26,7 +26,7 @@ struct DescribedFact: Sendable {
     DescribedFact("class") { $0.classes },
     DescribedFact("path") { [$0.path] },
     DescribedFact("owner") { $0.owners },
-    DescribedFact("on the screen", isOfTouches: true) { $0.place },
+    DescribedFact("on the screen", isOfTouches: true) { $0.position },
     DescribedFact("size") { $0.size },
     DescribedFact("text") { $0.cutText },
     DescribedFact("action") { $0.actions },

@@ -20,7 +20,7 @@ extension Interpreter {
     let lines = lines(of: DescribedFact.all, about: name)
     guard lines.isEmpty else { return lines }
     if let screen = session.bridge.screens[name] {
-      return ["no instance of \(name) exists; the screen is defined at \(screen.place)"]
+      return ["no instance of \(name) exists; the screen is defined at \(screen.location)"]
     }
     let hint = nearestName(to: name).map { "; nearest: \"\($0)\"" } ?? "; `what` lists what can be tapped"
     throw PlainError("describe \"\(name)\": nothing on the screen has that name" + hint)

@@ -20,8 +20,8 @@ struct ErrorReport {
   }
 
   /// Returns the source line of an error, followed by a line that marks the word that the message quotes.
-  private func excerpt(_ place: FileLocation, message: String) -> [String] {
-    guard let line = place.line, let text = self.line(place), !text.allSatisfy(\.isWhitespace) else { return [] }
+  private func excerpt(_ location: FileLocation, message: String) -> [String] {
+    guard let line = location.line, let text = self.line(location), !text.allSatisfy(\.isWhitespace) else { return [] }
     let number = "  \(line) │ "
     let shown = text.replacing("\t", with: " ")
     // Two columns are reserved for the marks of an excerpt that is cut off.
@@ -32,8 +32,10 @@ struct ErrorReport {
     return [number + part.text, blank + "│ " + String(repeating: " ", count: column) + "^"]
   }
 
-  private func line(_ place: FileLocation) -> String? {
-    guard let line = place.line, let lines = source(place.file), lines.indices.contains(line - 1) else { return nil }
+  private func line(_ location: FileLocation) -> String? {
+    guard let line = location.line, let lines = source(location.file), lines.indices.contains(line - 1) else {
+      return nil
+    }
     return lines[line - 1]
   }
 
@@ -44,8 +46,8 @@ struct ErrorReport {
     for quote in ["'", "`", "\""] {
       let parts = message.split(separator: Character(quote), omittingEmptySubsequences: false)
       for word in stride(from: 1, to: parts.count - 1, by: 2).map({ parts[$0] }) where !word.isEmpty {
-        let places = line.ranges(of: word)
-        if places.count == 1 { return line.distance(from: line.startIndex, to: places[0].lowerBound) }
+        let ranges = line.ranges(of: word)
+        if ranges.count == 1 { return line.distance(from: line.startIndex, to: ranges[0].lowerBound) }
       }
     }
     return nil

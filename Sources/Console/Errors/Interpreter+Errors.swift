@@ -14,8 +14,8 @@ extension Interpreter {
       line.printableLine.fitted(to: Interpreter.maximumErrorWidth)
     }
     guard let line, transcript.isFile, let first = report.first else { return report }
-    let place = FileLocation(first)
-    if place.line != nil, place.file == transcript.name { return report }
+    let location = FileLocation(first)
+    if location.line != nil, location.file == transcript.name { return report }
     if FileLocation(ofMessage: first) == nil { return ["\(transcript.name):\(line): \(first)"] + report.dropFirst() }
     return report + ["  from \(transcript.name):\(line): \(transcript.line(line))"]
   }
@@ -33,7 +33,8 @@ extension Interpreter {
     return report(error, line: line).map { line in
       let beginning = line.hasPrefix(ErrorReport.callerPrefix) ? ErrorReport.callerPrefix : ""
       let text = String(line.dropFirst(beginning.count))
-      guard let place = FileLocation(ofMessage: text), place.file != transcript.name, lines(of: place.file) != nil
+      guard let location = FileLocation(ofMessage: text), location.file != transcript.name,
+        lines(of: location.file) != nil
       else { return line }
       return beginning + TextFile.path(of: text, in: folder)
     }

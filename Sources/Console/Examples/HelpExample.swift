@@ -6,12 +6,12 @@ package struct HelpExample: Sendable {
   package let text: String
   /// The lines to type before the example, in the prototype of the tests.
   package let before: [String]
-  package let place: Place
+  package let context: Context
   /// The options of the flow that contains the example, as Lua code, or `nil` for the usual ones.
   package let flowOptions: String?
 
   /// The context in which a user would type an example.
-  package enum Place: Sendable {
+  package enum Context: Sendable {
     /// At the prompt.
     case console
     /// In the function of a flow.
@@ -22,8 +22,8 @@ package struct HelpExample: Sendable {
     case script
   }
 
-  init(_ text: String, after before: [String] = [], in place: Place = .console, flowOptions: String? = nil) {
-    (self.text, self.before, self.place, self.flowOptions) = (text, before, place, flowOptions)
+  init(_ text: String, after before: [String] = [], in context: Context = .console, flowOptions: String? = nil) {
+    (self.text, self.before, self.context, self.flowOptions) = (text, before, context, flowOptions)
   }
 
   /// All examples, keyed by the names that they explain.

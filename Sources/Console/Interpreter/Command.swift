@@ -58,7 +58,7 @@ struct Command: Sendable {
     /// A flow in the prototype's folder.
     case flow
     /// A source file of the run, or a screen. `edit` opens both.
-    case place
+    case editable
     /// A file to write or read, with the given extension.
     case file(String)
     /// A function of the script.
@@ -138,12 +138,12 @@ struct Command: Sendable {
 /// The commands of the console, in the order of the help.
 struct CommandTable: Sendable {
   let all: [Command]
-  private let places: [String: Int]
+  private let indices: [String: Int]
 
   init(_ commands: [Command]) {
     all = commands
-    places = Dictionary(uniqueKeysWithValues: commands.enumerated().map { ($1.name, $0) })
+    indices = Dictionary(uniqueKeysWithValues: commands.enumerated().map { ($1.name, $0) })
   }
 
-  subscript(name: String) -> Command? { places[name].map { all[$0] } }
+  subscript(name: String) -> Command? { indices[name].map { all[$0] } }
 }

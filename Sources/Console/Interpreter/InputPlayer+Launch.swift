@@ -16,7 +16,7 @@ extension InputPlayer {
   /// Loads the prototype into the session, as the first input of a run.
   func launch(_ session: Session) throws {
     session.verbRunner.willPerform = { [unowned session] _ in
-      FaultNotes.note(place: session.runner.verbPlace.map { CodeLocation($0) })
+      FaultNotes.note(location: session.runner.verbLocation.map { CodeLocation($0) })
     }
     try session.give(.launch { try load(into: session) })
   }

@@ -178,10 +178,10 @@ extension String {
   ///
   /// Other Lua consoles print the value of an expression after `=`: `= items`.
   fileprivate var withoutLeadingEquals: String {
-    guard let place = firstIndex(where: { !$0.isWhitespace }), self[place] == "=", !self[place...].hasPrefix("==")
+    guard let sign = firstIndex(where: { !$0.isWhitespace }), self[sign] == "=", !self[sign...].hasPrefix("==")
     else {
       return self
     }
-    return self[..<place] + " " + self[index(after: place)...]
+    return self[..<sign] + " " + self[index(after: sign)...]
   }
 }

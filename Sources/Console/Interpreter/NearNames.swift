@@ -30,11 +30,11 @@ struct NearNames {
   /// - Returns: the values, or `nil` if no name needs a different spelling.
   func values(_ values: [VerbValue?], of verb: Verb) -> [VerbValue?]? {
     var near = values
-    for place in values.indices {
-      guard case .text(let typed)? = values[place] else { continue }
+    for index in values.indices {
+      guard case .text(let typed)? = values[index] else { continue }
       var first: String?
-      if place > 0, case .text(let text)? = near[0] { first = text }
-      if let name = name(for: typed, of: verb, at: place, after: first) { near[place] = .text(name) }
+      if index > 0, case .text(let text)? = near[0] { first = text }
+      if let name = name(for: typed, of: verb, at: index, after: first) { near[index] = .text(name) }
     }
     return near == values ? nil : near
   }
@@ -46,9 +46,9 @@ struct NearNames {
   ///   - command: the command.
   /// - Returns: the arguments with corrected names.
   func words(_ words: [BareWord], of command: Command) -> [BareWord] {
-    words.enumerated().map { place, word in
-      guard command.parameters.indices.contains(place), command.parameters[place].completion.isElement,
-        let name = name(for: word.text, of: command.parameters[place].completion)
+    words.enumerated().map { index, word in
+      guard command.parameters.indices.contains(index), command.parameters[index].completion.isElement,
+        let name = name(for: word.text, of: command.parameters[index].completion)
       else { return word }
       return BareWord(text: name, isQuoted: word.isQuoted)
     }
@@ -62,12 +62,12 @@ struct NearNames {
     return element(word) ?? (names.contains(word) ? nil : Self.name(for: word, among: moments.screens))
   }
 
-  private func name(for typed: String, of verb: Verb, at place: Int, after first: String?) -> String? {
-    guard verb.parameters.indices.contains(place) else { return nil }
-    switch verb.parameters[place].kind {
+  private func name(for typed: String, of verb: Verb, at index: Int, after first: String?) -> String? {
+    guard verb.parameters.indices.contains(index) else { return nil }
+    switch verb.parameters[index].kind {
     case .element: return element(typed)
     case .value, .typed, .answer, .text:
-      return session.choices.choices(for: verb, at: place, after: first).flatMap { Self.name(for: typed, among: $0) }
+      return session.choices.choices(for: verb, at: index, after: first).flatMap { Self.name(for: typed, among: $0) }
     case .word, .number, .function, .table, .plainTable: return nil
     }
   }

@@ -52,14 +52,14 @@ extension Verb {
   /// The longest sequence of words that is the name of an element is used. If no sequence is a name, for example
   /// because a row is out of sight, the name consists of the words that the other parameters don't need.
   private func joined(_ words: [BareWord], _ isName: (String) -> Bool) -> [BareWord] {
-    guard let place = parameters.firstIndex(where: { $0.kind == .element }), words.count > place + 1 else {
+    guard let index = parameters.firstIndex(where: { $0.kind == .element }), words.count > index + 1 else {
       return words
     }
-    let bare = words[place...].prefix { !$0.isQuoted }
-    let others = parameters[(place + 1)...]
+    let bare = words[index...].prefix { !$0.isQuoted }
+    let others = parameters[(index + 1)...]
     func name(_ count: Int) -> String { bare.prefix(count).map(\.text).joined(separator: " ") }
     func fits(_ count: Int) -> Bool {
-      let rest = words.dropFirst(place + count)
+      let rest = words.dropFirst(index + count)
       let others = Verb.filled(others, by: rest)
       return rest.count <= others.count && zip(others, rest).allSatisfy { $0.kind.takes($1) }
     }
@@ -70,7 +70,7 @@ extension Verb {
     let fitting = isClear ? counts.first(where: fits) : nil
     guard let count = known ?? fitting, count > 1 else { return words }
     let whole = BareWord(text: name(count), isQuoted: false)
-    return Array(words.prefix(place)) + [whole] + words.dropFirst(place + count)
+    return Array(words.prefix(index)) + [whole] + words.dropFirst(index + count)
   }
 }
 

@@ -19,7 +19,7 @@ struct HistoryFile {
     guard let base = UserFolders.state else { return }
     let path = base + "/maquette/history"
     do throws(SystemError) {
-      let history = try HistoryFile.place(path)
+      let history = try HistoryFile.folderAndName(path)
       // Only the owner may read the typed lines.
       let file = try history.folder.openForAppending(history.name, isPrivate: true)
       defer { close(file) }
@@ -51,7 +51,7 @@ struct HistoryFile {
   /// Replaces the text of a history file, which is read only after other consoles have finished their changes.
   ///
   /// If the file can't be written, it stays as it is.
-  static func replace(_ path: String, with text: () -> String) {
+  static func reindex(_ path: String, with text: () -> String) {
     try? locked(path) { folder, name throws(SystemError) in
       let part = try PartFile(for: name, in: folder, isPrivate: true)
       guard write(text(), to: part.descriptor) else { return }
@@ -70,12 +70,12 @@ struct HistoryFile {
   private static func locked(
     _ path: String, _ body: (OpenFolder, String) throws(SystemError) -> Void
   ) throws(SystemError) {
-    let (folder, name) = try place(path)
+    let (folder, name) = try folderAndName(path)
     try LockedFile.use(name + ".lock", in: folder) { () throws(SystemError) in try body(folder, name) }
   }
 
   /// Returns the folder of a history file, which is created if it is missing, and the name of the file in it.
-  private static func place(_ path: String) throws(SystemError) -> (folder: OpenFolder, name: String) {
+  private static func folderAndName(_ path: String) throws(SystemError) -> (folder: OpenFolder, name: String) {
     let file = TextFile.resolved(path) ?? path
     return (try OpenFolder.containing(file, creatingWith: 0o700), PathParts.last(of: file))
   }

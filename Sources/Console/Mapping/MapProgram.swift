@@ -114,7 +114,7 @@ extension Session {
   ///   script declares no app.
   func declare(_ prototype: Prototype) throws {
     try runScript(of: prototype)
-    guard loader.applicationPlace == nil else { return }
+    guard loader.applicationLocation == nil else { return }
     throw PlainError("\(prototype.name): no app is declared; add `app { root = … }` at the end")
   }
 

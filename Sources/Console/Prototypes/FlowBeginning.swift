@@ -25,8 +25,8 @@ extension Prototype {
   ///   - option: The option that names the folder.
   /// - Throws: `ExplorationMistake` if the folder is outside.
   package func requireInside(_ flows: String, for option: String) throws {
-    guard let root = TextFile.resolved(folder), let place = Prototype.resolved(flows) else { return }
-    guard place != root, !place.hasPrefix(root == "/" ? root : root + "/") else { return }
+    guard let root = TextFile.resolved(folder), let resolved = Prototype.resolved(flows) else { return }
+    guard resolved != root, !resolved.hasPrefix(root == "/" ? root : root + "/") else { return }
     let inside = folder == "." ? "flows/found" : folder + "/flows/found"
     throw ExplorationMistake(
       "\(option): \(flows.printableLine) isn't in the prototype's folder, \(folder.printableLine), and a flow finds the "

@@ -28,23 +28,23 @@ struct Samples {
   }
 
   /// Returns the samples of this program, or `nil` if no samples are found.
-  static func find() -> Samples? { places.lazy.compactMap(Samples.init(folder:)).first }
+  static func find() -> Samples? { folders.lazy.compactMap(Samples.init(folder:)).first }
 
   /// Returns the folder of the samples, or `nil` if no samples are found.
-  static func findFolder() -> String? { places.first { !names(in: $0).isEmpty } }
+  static func findFolder() -> String? { folders.first { !names(in: $0).isEmpty } }
 
   /// The folders in which samples are looked for.
-  private static var places: [String] {
+  private static var folders: [String] {
     if let named = Terminal.setting("MAQUETTE_SAMPLES") { return [named] }
     guard let program = TextFile.resolved("/proc/self/exe") else { return [] }
-    var folders = program.pathParts().dropLast()
-    var places = ["/" + folders.dropLast().joined(separator: "/") + "/share/maquette/Samples"]
-    while !folders.isEmpty {
-      folders.removeLast()
-      let folder = "/" + folders.joined(separator: "/")
-      if access(folder + "/Package.swift", F_OK) == 0 { places.append(folder + "/Samples") }
+    var parts = program.pathParts().dropLast()
+    var folders = ["/" + parts.dropLast().joined(separator: "/") + "/share/maquette/Samples"]
+    while !parts.isEmpty {
+      parts.removeLast()
+      let folder = "/" + parts.joined(separator: "/")
+      if access(folder + "/Package.swift", F_OK) == 0 { folders.append(folder + "/Samples") }
     }
-    return places
+    return folders
   }
 
   /// The error message if no samples are found.

@@ -287,7 +287,7 @@ package final class ConsoleLoop {
     var rest = calls.suffix(Interpreter.maximumCallCount)
     var lines = first > start ? ["… \(first - start) earlier events; see `trace`"] : []
     for (index, event) in zip(trace.events(from: first), interpreter.traceLines(from: first)).enumerated() {
-      while let call = rest.first, call.place <= first + index {
+      while let call = rest.first, call.index <= first + index {
         lines += interpreter.lines(of: call)
         rest.removeFirst()
       }

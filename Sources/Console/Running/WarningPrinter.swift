@@ -36,6 +36,6 @@ struct WarningPrinter {
   mutating func printUnusedRandomNumbers(of session: Session) {
     guard let numbers = UnusedRandomNumbers(in: session) else { return }
     count += 1
-    output.printError(output.signs.shown("⚠ ") + (numbers.place.map { "\($0): " } ?? "") + numbers.message)
+    output.printError(output.signs.shown("⚠ ") + (numbers.location.map { "\($0): " } ?? "") + numbers.message)
   }
 }

@@ -32,8 +32,8 @@ struct ServedAnswer {
     var object: [JSONValue.Member] = [
       .init("kind", .text(ServedAnswer.kind(of: error))), .init("message", .text(message)),
     ]
-    if let place = FileLocation(ofMessage: message), let line = place.line {
-      object += [.init("file", .text(place.file)), .init("line", .number(Double(line)))]
+    if let location = FileLocation(ofMessage: message), let line = location.line {
+      object += [.init("file", .text(location.file)), .init("line", .number(Double(line)))]
     }
     object.append(.init("report", .list(report.map { .text($0) })))
     add("error", .object(object))

@@ -214,7 +214,7 @@ extension RunShrinker {
   private func declaresApp() throws -> Bool {
     try RunTrial.play(file, limits) { trial in
       for input in file.run.inputs.prefix(1) { _ = try trial.play(input) }
-      return trial.session.loader.applicationPlace.map { FileLocation($0).file } == file.prototype
+      return trial.session.loader.applicationLocation.map { FileLocation($0).file } == file.prototype
     }
   }
 

@@ -36,11 +36,11 @@ package struct RunSteps {
   ///
   /// - Returns: Whether the input was performed.
   private static func hasEffect(_ input: InputLog.Input, number: Int, in trial: RunTrial) throws -> Bool {
-    let place = trial.session.inputs.count
+    let index = trial.session.inputs.count
     if let error = try trial.play(input).error {
       throw PlainError("input \(number), `\(input.text.headline)`, fails: \("\(error)".lines.first ?? "")")
     }
-    return trial.session.inputs.count > place && trial.session.inputs[place].outcome == .done
+    return trial.session.inputs.count > index && trial.session.inputs[index].outcome == .done
   }
 
   /// Returns an input as a statement, with the names that it has in the current state of the session.

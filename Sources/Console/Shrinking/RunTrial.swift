@@ -69,17 +69,17 @@ struct RunTrial {
   /// - Throws: `ShrinkInterruption` if the user pressed Ctrl-C.
   func play(_ input: InputLog.Input) throws -> Played {
     guard !Interrupts.isPending else { throw ShrinkInterruption(input: nil) }
-    let (place, start) = (session.inputs.count, session.system.trace.count)
+    let (index, start) = (session.inputs.count, session.system.trace.count)
     var played = Played()
     do {
       try player.give(input, to: session)
       if input.kind == .flow { played.error = softFailure }
     } catch {
       guard (error as? LuaError)?.kind != .interrupted else {
-        throw ShrinkInterruption(input: lastAction(since: place) ?? input)
+        throw ShrinkInterruption(input: lastAction(since: index) ?? input)
       }
       // An input that can't even be read isn't logged. Like a refused input, it has no effect.
-      let hasActed = session.inputs.count > place && session.inputs[place].outcome != .refused
+      let hasActed = session.inputs.count > index && session.inputs[index].outcome != .refused
       if hasActed { played.error = error }
     }
     let trace = session.system.trace
@@ -99,8 +99,8 @@ struct RunTrial {
   }
 
   /// The last user action of a flow or a chunk, or `nil` if it has performed none.
-  private func lastAction(since place: Int) -> InputLog.Input? {
-    (place..<max(place, session.inputs.count)).reversed().lazy.map { session.inputs[$0] }.first { $0.kind == .mark }
+  private func lastAction(since index: Int) -> InputLog.Input? {
+    (index..<max(index, session.inputs.count)).reversed().lazy.map { session.inputs[$0] }.first { $0.kind == .mark }
   }
 }
 

@@ -42,7 +42,7 @@ struct CapturedMoments {
   }
 
   /// Returns the session as it was right after an event, or `nil` if that moment wasn't captured.
-  subscript(place: Int) -> CapturedMoment? { looks.indices.contains(place - first) ? looks[place - first] : nil }
+  subscript(index: Int) -> CapturedMoment? { looks.indices.contains(index - first) ? looks[index - first] : nil }
 
   /// The maximum number of moments to capture around the requested moment.
   static let most = 200

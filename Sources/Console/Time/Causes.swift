@@ -41,7 +41,7 @@ struct Causes {
     calls.compactMap { _, call, _ in
       guard let origin = call.origin else { return nil }
       let text = "\(inputs.number(ofEntry: origin.input)) `\(inputs[origin.input].text.headline)`"
-      return "  \(call.beginning) in \(text)" + (origin.place.map { ", \($0)" } ?? "")
+      return "  \(call.beginning) in \(text)" + (origin.location.map { ", \($0)" } ?? "")
     }
   }
 

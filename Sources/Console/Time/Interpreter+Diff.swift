@@ -120,8 +120,8 @@ enum TextDifference {
     let removed = Set(changes.removals.map { offset(of: $0) })
     let added = Set(changes.insertions.map { offset(of: $0) })
     var (lines, other) = ([String](), 0)
-    for (place, line) in before.enumerated() {
-      if removed.contains(place) {
+    for (index, line) in before.enumerated() {
+      if removed.contains(index) {
         lines.append("- " + line)
         continue
       }

@@ -14,43 +14,43 @@ extension Interpreter {
 
   /// Finds the event that a name refers to, and returns the event's index in the trace.
   ///
-  /// Without a name, returns the first of `places`.
+  /// Without a name, returns the first of `indices`.
   ///
   /// - Parameters:
   ///   - name: a moment, a time, or the words to search for.
   ///   - run: the run so far.
-  ///   - places: the indices in the trace, in the order in which they are searched.
+  ///   - indices: the indices in the trace, in the order in which they are searched.
   ///   - isBack: whether the search goes backward in time.
   /// - Returns: the index in the trace, or `nil` if no event matches.
   /// - Throws: `PlainError` for a moment that doesn't exist.
-  func place(
-    named name: String?, in run: Run, _ places: some Sequence<Int>, isBack: Bool
+  func index(
+    named name: String?, in run: Run, _ indices: some Sequence<Int>, isBack: Bool
   ) throws -> Int? {
     let trace = session.system.trace
-    guard let name else { return places.first { _ in true } }
+    guard let name else { return indices.first { _ in true } }
     switch Moment.name(name) {
-    case .moment(let wanted): return try place(of: wanted, in: run)
-    case .event(let event): return try place(of: Moment(input: shownInput(in: run), event: event), in: run)
+    case .moment(let wanted): return try index(of: wanted, in: run)
+    case .event(let event): return try index(of: Moment(input: shownInput(in: run), event: event), in: run)
     case .time(let time):
       guard time <= session.system.clock.now else {
         throw PlainError("the run ends at \(Seconds(session.system.clock.now).text) s")
       }
-      return places.first { place in trace[place].map { isBack ? $0.time <= time : $0.time >= time } ?? false }
+      return indices.first { index in trace[index].map { isBack ? $0.time <= time : $0.time >= time } ?? false }
     case .words(let words):
       let words = fullName(words)
       if let first = words.first, first.isNumber || first == ":" || first == "-" {
         throw PlainError("`\(words)` isn't a moment; write `at 12:7`, `at :7`, `at 12` or `at 0.6s`")
       }
-      return places.first { trace[$0].map { says(words, $0) } ?? false }
+      return indices.first { trace[$0].map { says(words, $0) } ?? false }
     case nil: return nil
     }
   }
 
-  private func place(of moment: Moment, in run: Run) throws -> Int {
-    guard let place = run.place(of: moment) else {
+  private func index(of moment: Moment, in run: Run) throws -> Int {
+    guard let index = run.index(of: moment) else {
       throw PlainError("there is no moment \(moment.text); \(bounds(of: moment, in: run))")
     }
-    return place
+    return index
   }
 
   /// Returns words with the whole name of a subject that the panel next to the picture shows in short, such as `TabBar`

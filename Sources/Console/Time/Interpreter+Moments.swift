@@ -12,9 +12,9 @@ extension Interpreter {
   func previous(_ name: String?) throws -> Outcome {
     lastStep = .previous
     let run = run
-    let end = moment.flatMap { run.place(of: $0) } ?? session.system.trace.count
-    if let place = try place(named: name, in: run, (0..<end).reversed(), isBack: true) {
-      return try stand(at: place, in: run)
+    let end = moment.flatMap { run.index(of: $0) } ?? session.system.trace.count
+    if let index = try index(named: name, in: run, (0..<end).reversed(), isBack: true) {
+      return try stand(at: index, in: run)
     }
     throw PlainError(name.map { "previous: no earlier event matches \"\($0)\"" } ?? "previous: this is the first event")
   }
@@ -25,9 +25,9 @@ extension Interpreter {
   func next(_ name: String?) throws -> Outcome {
     lastStep = .next
     let run = run
-    guard let here = moment.flatMap({ run.place(of: $0) }) else { return try nextDue(name) }
-    if let place = try place(named: name, in: run, here + 1..<session.system.trace.count, isBack: false) {
-      return try stand(at: place, in: run)
+    guard let here = moment.flatMap({ run.index(of: $0) }) else { return try nextDue(name) }
+    if let index = try index(named: name, in: run, here + 1..<session.system.trace.count, isBack: false) {
+      return try stand(at: index, in: run)
     }
     guard let name else { return present() }
     throw PlainError("next: no later event matches \"\(name)\"; `now` returns to the present")
@@ -64,12 +64,12 @@ extension Interpreter {
       return try stand(settledAfter: wanted.input, in: run)
     }
     let count = session.system.trace.count
-    if let place = try place(named: name, in: run, (0..<count).reversed(), isBack: true) {
-      if case .time(let time) = Moment.name(name), let input = try input(over: time, after: place, in: run) {
+    if let index = try index(named: name, in: run, (0..<count).reversed(), isBack: true) {
+      if case .time(let time) = Moment.name(name), let input = try input(over: time, after: index, in: run) {
         return input == run.last && !session.timeControl.isTimeHeld
           ? present() : try stand(settledAfter: input, in: run)
       }
-      return try stand(at: place, in: run)
+      return try stand(at: index, in: run)
     }
     throw PlainError("at: no event matches \"\(name)\"; \(bounds(of: Moment(input: run.last), in: run))")
   }
@@ -82,12 +82,12 @@ extension Interpreter {
   ///
   /// - Parameters:
   ///   - time: the time, in microseconds.
-  ///   - place: the index in the trace of the last event up to that time.
+  ///   - index: the index in the trace of the last event up to that time.
   ///   - run: the run.
   /// - Returns: the number of the input.
   /// - Throws: any error of the replay.
-  private func input(over time: Int, after place: Int, in run: Run) throws -> Int? {
-    guard let first = run.moment(ofEventAt: place)?.input, place == run.events(of: first).last else { return nil }
+  private func input(over time: Int, after index: Int, in run: Run) throws -> Int? {
+    guard let first = run.moment(ofEventAt: index)?.input, index == run.events(of: first).last else { return nil }
     let session = try player.play(run.upTo(first), trace: session.system.trace)
     defer { session.close() }
     var input: Int?
@@ -117,9 +117,9 @@ extension Interpreter {
     let run = run
     let stopped = moment.event == nil ? run.upTo(moment.input) : run.stopped(at: moment)
     let other = try player.play(stopped, trace: session.system.trace)
-    let place = run.place(of: moment)
-    let passed = other.system.trace.count - (place.map { $0 + 1 } ?? 0)
-    let wasRunning = place.flatMap { looks?[$0]?.isScriptRunning } ?? false
+    let index = run.index(of: moment)
+    let passed = other.system.trace.count - (index.map { $0 + 1 } ?? 0)
+    let wasRunning = index.flatMap { looks?[$0]?.isScriptRunning } ?? false
     replaceSession(by: other)
     later.append(UndoneRun(run, after: moment.event == nil ? moment.input : moment.input - 1))
     let turn =

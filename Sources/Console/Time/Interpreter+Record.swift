@@ -40,8 +40,8 @@ extension Interpreter {
   private func recordedRun(upTo last: Int?) throws -> Run {
     let all = self.run
     let part = all.upTo(last ?? all.last)
-    guard let place = part.inputs.firstIndex(where: { $0.stop != nil }) else { return part }
-    let text = part.inputs[place].text.headline
+    guard let index = part.inputs.firstIndex(where: { $0.stop != nil }) else { return part }
+    let text = part.inputs[index].text.headline
     throw PlainError("record: `here` interrupted `\(text)` partway, and a flow can't reproduce that")
   }
 
@@ -63,11 +63,11 @@ extension Interpreter {
       codes[next] = working(in: session) { code(of: run.inputs[next]) }
     }
     let texts = recorded.map { codes[$0] ?? run.inputs[$0].text }
-    return recorded.enumerated().map { place, number in
+    return recorded.enumerated().map { index, number in
       // An expectation that the user has typed after the input isn't written twice.
-      let typed = place + 1 < texts.count ? texts[place + 1] : nil
+      let typed = index + 1 < texts.count ? texts[index + 1] : nil
       let expectations = (seen[number]?.expectations(after: seen[number - 1]) ?? []).filter { $0 != typed }
-      return FlowText.Step(code: texts[place], expectations: expectations)
+      return FlowText.Step(code: texts[index], expectations: expectations)
     }
   }
 

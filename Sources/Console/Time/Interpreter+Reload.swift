@@ -59,9 +59,9 @@ extension Interpreter {
   private func difference(to other: Session) -> String {
     let (old, new) = (session.system.trace, other.system.trace)
     guard let difference = TraceDifference(old, new) else { return pictureDifference(to: other) }
-    let run = Run(files: files, inputs: (new.count > difference.place ? other : session).inputs.taken)
-    let place = run.moment(ofEventAt: difference.place)?.text ?? "event \(difference.place + 1)"
-    return "first difference at \(place): `\(difference.before ?? "nothing")` → `\(difference.after ?? "nothing")`"
+    let run = Run(files: files, inputs: (new.count > difference.index ? other : session).inputs.taken)
+    let moment = run.moment(ofEventAt: difference.index)?.text ?? "event \(difference.index + 1)"
+    return "first difference at \(moment): `\(difference.before ?? "nothing")` → `\(difference.after ?? "nothing")`"
   }
 
   /// Returns the first difference in the pictures of two sessions that have the same events.

@@ -7,22 +7,22 @@ import Timeline
 // Shows past moments, and executes lines in the session as it was at a moment. Both replay the run up to the moment.
 extension Interpreter {
   /// Goes to the moment right after an event.
-  func stand(at place: Int, in run: Run) throws -> Outcome {
-    guard let moment = run.moment(ofEventAt: place) else { throw PlainError("the run has no such event") }
-    if looks?[place] == nil { looks = try looked(around: place, moment.input, in: run) }
-    guard let look = looks?[place] else { throw PlainError("the replay didn't reach \(moment.text)") }
+  func stand(at index: Int, in run: Run) throws -> Outcome {
+    guard let moment = run.moment(ofEventAt: index) else { throw PlainError("the run has no such event") }
+    if looks?[index] == nil { looks = try looked(around: index, moment.input, in: run) }
+    guard let look = looks?[index] else { throw PlainError("the replay didn't reach \(moment.text)") }
     (self.moment, shownList) = (moment, .events(of: moment.input))
-    return picture(of: look, at: moment, try trace(holding: place, in: run), in: run)
+    return picture(of: look, at: moment, try trace(holding: index, in: run), in: run)
   }
 
-  private func looked(around place: Int, _ input: Int, in run: Run) throws -> CapturedMoments {
+  private func looked(around index: Int, _ input: Int, in run: Run) throws -> CapturedMoments {
     let events = run.events(of: input)
-    let first = max(events.lowerBound, place - CapturedMoments.most / 2)
+    let first = max(events.lowerBound, index - CapturedMoments.most / 2)
     let wanted = first..<min(events.upperBound, first + CapturedMoments.most)
     let (text, options) = (run.inputs[input].text.headline, pictureOptions(after: input))
     var looks: [CapturedMoment] = []
-    try player.visit(run.upTo(input), at: wanted, trace: session.system.trace) { session, place in
-      let moment = run.moment(ofEventAt: place) ?? Moment(input: input)
+    try player.visit(run.upTo(input), at: wanted, trace: session.system.trace) { session, index in
+      let moment = run.moment(ofEventAt: index) ?? Moment(input: input)
       looks.append(CapturedMoment(of: session, at: moment, during: text, options: options))
     }
     return CapturedMoments(from: first, looks)
@@ -35,7 +35,7 @@ extension Interpreter {
     let moment = Moment(input: input)
     (self.moment, shownList) = (moment, .events(of: input))
     let look = CapturedMoment(of: other, at: moment, during: nil, options: pictureOptions(after: input))
-    let trace = try run.place(of: moment).map { try self.trace(holding: $0, in: run) } ?? session.system.trace
+    let trace = try run.index(of: moment).map { try self.trace(holding: $0, in: run) } ?? session.system.trace
     return picture(of: look, at: moment, trace, in: run)
   }
 
@@ -68,10 +68,10 @@ extension Interpreter {
     func look(_ other: Session) {
       result = Swift.Result { try working(in: other) { try body() } }
     }
-    if moment.event != nil, let place = run.place(of: moment) {
+    if moment.event != nil, let index = run.index(of: moment) {
       try withoutActuallyEscaping(look) { look in
-        try player.visit(run.upTo(moment.input), at: place..<place + 1, trace: session.system.trace) { other, _ in
-          other.setSubject(ofEventAt: place)
+        try player.visit(run.upTo(moment.input), at: index..<index + 1, trace: session.system.trace) { other, _ in
+          other.setSubject(ofEventAt: index)
           look(other)
         }
       }
@@ -87,8 +87,8 @@ extension Interpreter {
 
 extension Session {
   /// Sets the value of `self` to the controller that received an event.
-  fileprivate func setSubject(ofEventAt place: Int) {
-    guard let event = system.trace[place] else { return }
+  fileprivate func setSubject(ofEventAt index: Int) {
+    guard let event = system.trace[index] else { return }
     let label = system.trace.text(of: event.subject)
     subject = holderSearch.living(named: label).first { $0.label == label }
   }

@@ -26,7 +26,7 @@ extension Interpreter {
     let run = run
     let trace = try trace(listedBy: words, in: run)
     let list = TraceList(
-      of: run, trace, marked: moment.flatMap { run.place(of: $0) }, showsLayout: unfolded.contains(.layout),
+      of: run, trace, marked: moment.flatMap { run.index(of: $0) }, showsLayout: unfolded.contains(.layout),
       calls: { [session] in
         session.recorder.traceCalls(of: session.inputs.entries(ofInput: $0), isFolded: !unfolded.contains(.calls))
       })

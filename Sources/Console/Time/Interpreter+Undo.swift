@@ -41,10 +41,10 @@ extension Interpreter {
     guard let next = later.last else {
       throw PlainError("redo: there is nothing to redo; a new input discards undone inputs")
     }
-    let place = max(0, later.count - count)
-    let run = later[place].run
-    replaceSession(by: try session(of: later[place]))
-    later.removeSubrange(place...)
+    let index = max(0, later.count - count)
+    let run = later[index].run
+    replaceSession(by: try session(of: later[index]))
+    later.removeSubrange(index...)
     let again = next.base < run.last ? run.inputs[(next.base + 1)...].map { "`\($0.text.headline)`" } : []
     return Outcome(lines: ["redone" + (again.isEmpty ? "" : ": ") + again.joined(separator: ", ")]).redrawn()
   }

@@ -50,7 +50,7 @@ extension Interpreter {
     if let lines = try explainLast(saying: name) { return lines + (try explainAbsence(name) ?? []) }
     if let lines = try explainAbsence(name) ?? explainNeverHappened(name) { return lines }
     if let screen = session.bridge.screens[name] {
-      return ["no instance of \(name) was created; the screen is defined at \(screen.place)"]
+      return ["no instance of \(name) was created; the screen is defined at \(screen.location)"]
     }
     let hint = nearestName(to: name).map { "; nearest: \"\($0)\"" } ?? "; `screens`, `what` and `trace` list them"
     throw PlainError("why \"\(name)\": no controller, element or event has that name" + hint)
@@ -73,33 +73,33 @@ extension Interpreter {
     default: throw PlainError("write `why 7`, `why 12:7`, or the name of a screen or an element")
     }
     if wanted.event == nil { wanted.event = run.events(of: wanted.input).count }
-    guard let place = run.place(of: wanted) else {
+    guard let index = run.index(of: wanted) else {
       throw PlainError("why: there is no event \(wanted.text); \(bounds(of: wanted, in: run))")
     }
-    let trace = try trace(holding: place, in: run)
-    guard let event = trace[place] else {
+    let trace = try trace(holding: index, in: run)
+    guard let event = trace[index] else {
       throw PlainError("why: the trace has dropped the event \(wanted.text), and a replay can't restore it")
     }
-    return try reasons(of: event, at: wanted, place, run, trace)
+    return try reasons(of: event, at: wanted, index, run, trace)
   }
 
   /// Explains the last event that matches some words, or returns `nil` if no event matches.
   private func explainLast(saying words: String) throws -> [String]? {
     let run = run
-    let end = moment.flatMap { run.place(of: $0) }.map { $0 + 1 } ?? session.system.trace.count
-    guard let place = try place(named: words, in: run, (0..<end).reversed(), isBack: true),
-      let event = session.system.trace[place], let moment = run.moment(ofEventAt: place)
+    let end = moment.flatMap { run.index(of: $0) }.map { $0 + 1 } ?? session.system.trace.count
+    guard let index = try index(named: words, in: run, (0..<end).reversed(), isBack: true),
+      let event = session.system.trace[index], let moment = run.moment(ofEventAt: index)
     else { return nil }
-    return try reasons(of: event, at: moment, place, run, session.system.trace)
+    return try reasons(of: event, at: moment, index, run, session.system.trace)
   }
 
   private func reasons(
-    of event: Event, at moment: Moment, _ place: Int, _ run: Run, _ trace: Trace
+    of event: Event, at moment: Moment, _ index: Int, _ run: Run, _ trace: Trace
   ) throws -> [String] {
     let text = run.inputs[moment.input].text.headline
     var lines = ["\(moment.text) \(TraceText.words(of: event, in: trace))"]
     if !event.kind.summary.isEmpty { lines.append("  \(event.kind.summary)") }
-    try player.visit(run.upTo(moment.input), at: place..<place + 1, trace: trace) { session, _ in
+    try player.visit(run.upTo(moment.input), at: index..<index + 1, trace: trace) { session, _ in
       let causes = Causes(in: session)
       let path = session.runningPath(of: text)
       let declared = path == text ? session.recorder.declaredCause?.described : nil
@@ -109,8 +109,8 @@ extension Interpreter {
       if let transition = session.system.transitionUnderWay {
         lines.append("  during \(transition.leaving.displayName) → \(transition.arriving.displayName)")
       }
-      if let place = session.system.host?.place(of: event.kind, of: event.subject) {
-        lines.append("  the script's function: \(place)")
+      if let location = session.system.host?.location(of: event.kind, of: event.subject) {
+        lines.append("  the script's function: \(location)")
       }
     }
     return lines
@@ -136,17 +136,17 @@ extension Interpreter {
   /// - Returns: a single line.
   private func whereabouts(of name: String, or isMeant: (SubjectName) -> Bool = { _ in false }) -> [String] {
     let (run, trace) = (run, session.system.trace)
-    let places = (trace.first..<trace.count).filter { place in
-      guard let subject = trace[place].map({ trace.name(of: $0.subject) }) else { return false }
+    let indices = (trace.first..<trace.count).filter { index in
+      guard let subject = trace[index].map({ trace.name(of: $0.subject) }) else { return false }
       return subject.answers(to: name) || isMeant(subject)
     }
-    guard let first = places.first, let since = run.moment(ofEventAt: first) else { return [name] }
+    guard let first = indices.first, let since = run.moment(ofEventAt: first) else { return [name] }
     var text = "\(name): first event at \(since.text) `\(run.inputs[since.input].text.headline)`"
     let kinds: [EventKind] = [.viewDidAppear, .viewDidDisappear]
-    if let place = places.last(where: { trace[$0].map { kinds.contains($0.kind) } ?? false }),
-      trace[place]?.kind === EventKind.viewDidDisappear, let left = run.moment(ofEventAt: place)
+    if let index = indices.last(where: { trace[$0].map { kinds.contains($0.kind) } ?? false }),
+      trace[index]?.kind === EventKind.viewDidDisappear, let left = run.moment(ofEventAt: index)
     {
-      let subjects = Set(places.compactMap { trace[$0]?.subject })
+      let subjects = Set(indices.compactMap { trace[$0]?.subject })
       text +=
         "; \(subjects.count > 1 ? "the last" : "it") left the screen at \(left.text) `\(run.inputs[left.input].text.headline)`"
     }
@@ -163,16 +163,16 @@ extension Interpreter {
       return report(flowError, line: nil)
     }
     let (run, trace) = (run, session.system.trace)
-    let places = (trace.first..<trace.count).reversed()
+    let indices = (trace.first..<trace.count).reversed()
     guard
-      let place = places.first(where: {
+      let index = indices.first(where: {
         trace[$0].map { $0.subject == .warning || $0.subject == .error } ?? false
-      }), let event = trace[place], let moment = run.moment(ofEventAt: place)
+      }), let event = trace[index], let moment = run.moment(ofEventAt: index)
     else {
       if let earlierRefusal { return ["refused before the last input: \(earlierRefusal)"] }
       return ["nothing to explain: there was no refusal, warning or failure"]
     }
-    return try reasons(of: event, at: moment, place, run, session.system.trace)
+    return try reasons(of: event, at: moment, index, run, session.system.trace)
   }
 }
 

@@ -23,8 +23,10 @@ extension Interpreter {
 
   private func absence(of kind: EventKind, in controller: ViewController) -> [String] {
     let (run, trace) = (run, session.system.trace)
-    let places = (trace.first..<trace.count).reversed()
-    let last = places.first { trace[$0].map { $0.subject == controller.subject && $0.kind.name == kind.name } ?? false }
+    let indices = (trace.first..<trace.count).reversed()
+    let last = indices.first {
+      trace[$0].map { $0.subject == controller.subject && $0.kind.name == kind.name } ?? false
+    }
     let reason = "  " + AbsentEvent(kind: kind, controller: controller, hasHappened: last != nil).reason
     guard let last else {
       return ["\(controller.displayName) has not received \(kind.name)" + traceStart(trace, run), reason]
@@ -54,10 +56,10 @@ extension Interpreter {
   /// Returns the moment at which the last object with the given name was released, and the number of released objects.
   func lastRelease(of name: String) -> (moment: Moment, count: Int)? {
     let (run, trace) = (run, session.system.trace)
-    let places = (trace.first..<trace.count).filter { place in
-      trace[place].map { $0.kind === EventKind.deinit && trace.name(of: $0.subject).mayBeMeant(by: name) } ?? false
+    let indices = (trace.first..<trace.count).filter { index in
+      trace[index].map { $0.kind === EventKind.deinit && trace.name(of: $0.subject).mayBeMeant(by: name) } ?? false
     }
-    return places.last.flatMap(run.moment(ofEventAt:)).map { ($0, places.count) }
+    return indices.last.flatMap(run.moment(ofEventAt:)).map { ($0, indices.count) }
   }
 
   /// Parses words that name a screen and an event.

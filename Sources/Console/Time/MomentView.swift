@@ -16,16 +16,16 @@ struct MomentView {
   ///   - output: the output on which the moment is shown.
   init(_ look: CapturedMoment, at moment: Moment, of run: Run, _ trace: Trace, _ output: Output) {
     let columns = output.columns
-    let place = moment.event.flatMap { _ in run.place(of: moment) }
+    let index = moment.event.flatMap { _ in run.index(of: moment) }
     let location = " " + look.location
     let running = look.running.isEmpty ? [] : ["  \(look.running)".printableLine]
     let below = ([location] + running).map { output.signs.shown($0.fitted(to: columns)) }
     if let width = Beside.panelWidth(look.picture, columns: columns) {
       let panel = TracePanel(of: run, trace, output, width: width)
-      lines = Beside.lines(look.picture, panel.lines(of: moment.input, at: place, height: look.picture.count)) + below
+      lines = Beside.lines(look.picture, panel.lines(of: moment.input, at: index, height: look.picture.count)) + below
     } else {
       let panel = TracePanel(of: run, trace, output, width: columns)
-      lines = look.picture + below + panel.lines(of: moment.input, at: place, height: 6)
+      lines = look.picture + below + panel.lines(of: moment.input, at: index, height: 6)
     }
   }
 }

@@ -51,8 +51,8 @@ struct TraceList {
   /// - Returns: for each input that has events to show, a heading and the events.
   func lines(of inputs: some Sequence<Int>, where isShown: ((Event) -> Bool)? = nil) -> [String] {
     inputs.flatMap { input in
-      let places = run.events(of: input).filter { place in trace[place].map { isShown?($0) ?? true } ?? false }
-      let lines = places.isEmpty && isShown != nil ? [] : lines(at: places, of: input)
+      let indices = run.events(of: input).filter { index in trace[index].map { isShown?($0) ?? true } ?? false }
+      let lines = indices.isEmpty && isShown != nil ? [] : lines(at: indices, of: input)
       return lines.isEmpty ? [] : [head(of: input)] + lines
     }
   }
@@ -64,18 +64,18 @@ struct TraceList {
   func lines(ofLast count: Int) -> [String] {
     let start = max(0, trace.count - count)
     return run.inputs.indices.flatMap { input in
-      let places = run.events(of: input).filter { $0 >= start && trace[$0] != nil }
-      return places.isEmpty ? [] : [head(of: input)] + lines(at: places, of: input)
+      let indices = run.events(of: input).filter { $0 >= start && trace[$0] != nil }
+      return indices.isEmpty ? [] : [head(of: input)] + lines(at: indices, of: input)
     }
   }
 
   private func head(of input: Int) -> String { "\(input) \(run.inputs[input].text.headline)".printableLine }
 
-  private func lines(at places: [Int], of input: Int) -> [String] {
+  private func lines(at indices: [Int], of input: Int) -> [String] {
     let first = run.events(of: input).lowerBound
     let shown =
       showsLayout
-      ? places : places.filter { trace[$0].map { $0.kind.group != .layout } ?? false || $0 == marked }
+      ? indices : indices.filter { trace[$0].map { $0.kind.group != .layout } ?? false || $0 == marked }
     let texts = TraceText.text(of: shown.compactMap { trace[$0] }, in: trace).lines
     let width = String(run.events(of: input).count).count
     // The time fills its column from ten seconds on.
@@ -83,21 +83,21 @@ struct TraceList {
     var lines: [String] = []
     var calls = self.calls(input)[...]
     // If only the last events are shown, the calls before them are left out.
-    if let start = places.first, start > first { calls = calls.drop { $0.place < start } }
-    func showCalls(upTo place: Int) {
-      while let call = calls.first, call.place <= place {
+    if let start = indices.first, start > first { calls = calls.drop { $0.index < start } }
+    func showCalls(upTo index: Int) {
+      while let call = calls.first, call.index <= index {
         let same = calls.prefix { $0 == call }.count
         lines.append(String(repeating: " ", count: width + 1) + call.line + (same > 1 ? " × \(same)" : ""))
         calls.removeFirst(same)
       }
     }
-    var folded = places[...]
-    for (place, text) in zip(shown, texts) {
-      let count = folded.prefix { $0 < place }.count
+    var folded = indices[...]
+    for (index, text) in zip(shown, texts) {
+      let count = folded.prefix { $0 < index }.count
       if let fold = fold(count, width) { lines.append(fold) }
       folded = folded.dropFirst(count + 1)
-      showCalls(upTo: place)
-      lines.append("\(place == marked ? "▶" : " ")\((place - first + 1).padded(width))\(gap)\(text)")
+      showCalls(upTo: index)
+      lines.append("\(index == marked ? "▶" : " ")\((index - first + 1).padded(width))\(gap)\(text)")
     }
     if let fold = fold(folded.count, width) { lines.append(fold) }
     showCalls(upTo: .max)

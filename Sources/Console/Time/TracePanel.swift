@@ -28,7 +28,7 @@ struct TracePanel {
   /// A line of the panel, with the index of its event in the trace.
   private struct Row {
     var text: String
-    var place: Int?
+    var index: Int?
     var style: OutputStyle?
   }
 
@@ -64,13 +64,13 @@ struct TracePanel {
     let digits = String(events.count).count
     let subjects = min(14, events.lazy.compactMap { trace[$0] }.map { shortened($0.subject).cellWidth }.max() ?? 0)
     func unfold() {
-      guard folded > 0, let last = rows.indices.last(where: { rows[$0].place != nil }) else { return }
+      guard folded > 0, let last = rows.indices.last(where: { rows[$0].index != nil }) else { return }
       rows[last].text = "\(rows[last].text) +\(folded)"
       folded = 0
     }
-    for place in events {
-      guard let event = trace[place] else { continue }
-      if event.kind.group == .layout, place != moment {
+    for index in events {
+      guard let event = trace[index] else { continue }
+      if event.kind.group == .layout, index != moment {
         folded += 1
         continue
       }
@@ -80,7 +80,7 @@ struct TracePanel {
         let text = "─ \(Seconds(event.time).text) " + String(repeating: "─", count: 12)
         rows.append(Row(text: text, style: .quiet))
       }
-      rows += self.rows(of: event, place, (digits, subjects), in: events, at: moment)
+      rows += self.rows(of: event, index, (digits, subjects), in: events, at: moment)
     }
     unfold()
     return rows
@@ -90,20 +90,20 @@ struct TracePanel {
   ///
   /// A warning or an error is shown in full. Other events take one line.
   private func rows(
-    of event: Event, _ place: Int, _ widths: (number: Int, subject: Int), in events: Range<Int>, at moment: Int?
+    of event: Event, _ index: Int, _ widths: (number: Int, subject: Int), in events: Range<Int>, at moment: Int?
   ) -> [Row] {
-    let mark = place == moment ? "▶" : " "
-    let number = (place - events.lowerBound + 1).padded(widths.number)
+    let mark = index == moment ? "▶" : " "
+    let number = (index - events.lowerBound + 1).padded(widths.number)
     let subject = shortened(event.subject).fitted(to: widths.subject).padded(to: widths.subject)
     let text = "\(subject) \(words(of: event))"
     let isNote = event.subject == .warning || event.subject == .error
-    let isLater = moment.map { place > $0 } ?? false
+    let isLater = moment.map { index > $0 } ?? false
     let isQuiet = isLater || event.kind.group == .seen
     let start = "\(mark)\(number) "
-    guard isNote else { return [Row(text: start + text, place: place, style: isQuiet ? .quiet : nil)] }
+    guard isNote else { return [Row(text: start + text, index: index, style: isQuiet ? .quiet : nil)] }
     let blank = String(repeating: " ", count: start.cellWidth)
     let lines = TextLines.wrapped(text, columns: max(10, width - start.cellWidth), width: \.cellWidth)
-    return lines.enumerated().map { Row(text: ($0 == 0 ? start : blank) + $1, place: place, style: .warning) }
+    return lines.enumerated().map { Row(text: ($0 == 0 ? start : blank) + $1, index: index, style: .warning) }
   }
 
   /// Returns an event in short form, such as `viewWillDisappear -anim`.
@@ -127,7 +127,7 @@ struct TracePanel {
 
   private func window(_ rows: [Row], room: Int, at moment: Int?) -> ArraySlice<Row> {
     guard rows.count > room else { return rows[...] }
-    guard let moment, let middle = rows.firstIndex(where: { ($0.place ?? -1) >= moment }) else {
+    guard let moment, let middle = rows.firstIndex(where: { ($0.index ?? -1) >= moment }) else {
       return rows.suffix(room)
     }
     let start = max(0, min(rows.count - room, middle - room / 2))

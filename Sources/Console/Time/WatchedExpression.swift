@@ -158,14 +158,14 @@ struct ValueChange {
   func lines(in run: Run) -> [String] {
     let input = run.inputs[moment.input].text.headline
     let running = path.isEmpty ? "" : " ▸ " + path
-    return ["\(place(in: run)) · \(Seconds(time).text) s · \(before) → \(after)", "  from \(input)\(running)"]
+    return ["\(moment(in: run)) · \(Seconds(time).text) s · \(before) → \(after)", "  from \(input)\(running)"]
   }
 
   /// Returns the first moment with the new value.
   ///
   /// If the change was detected after a call, the result is the next event after the call, or the end of the input if
   /// there is none.
-  private func place(in run: Run) -> String {
+  private func moment(in run: Run) -> String {
     guard moment.isAfterCall else { return moment.text }
     let next = (moment.event ?? 0) + 1
     let hasNext = next <= run.events(of: moment.input).count
@@ -183,7 +183,7 @@ extension Moment {
   /// The result is `false` if the other moment is `nil`.
   fileprivate func isAfter(_ other: Moment?) -> Bool {
     guard let other else { return false }
-    let (place, otherPlace) = ((input, event ?? .max), (other.input, other.event ?? .max))
-    return isAfterCall && !other.isAfterCall ? place >= otherPlace : place > otherPlace
+    let (moment, otherMoment) = ((input, event ?? .max), (other.input, other.event ?? .max))
+    return isAfterCall && !other.isAfterCall ? moment >= otherMoment : moment > otherMoment
   }
 }

@@ -12,8 +12,8 @@ extension String {
     let indent = String(prefix { $0 == " " }.prefix(width / 2))
     var lines: [String] = []
     var (current, cells, isBegun) = ("", 0, false)
-    for (place, word) in split(separator: " ", omittingEmptySubsequences: false).enumerated() {
-      let added = word.cellsShown + (place == 0 ? 0 : 1)
+    for (index, word) in split(separator: " ", omittingEmptySubsequences: false).enumerated() {
+      let added = word.cellsShown + (index == 0 ? 0 : 1)
       if isBegun, cells + added > width {
         lines.append(current.withoutSpacesAtEnd)
         (current, cells, isBegun) = (indent + "  ", indent.count + 2, false)
@@ -22,7 +22,7 @@ extension String {
       if !lines.isEmpty, !isBegun {
         (current, cells) = (current + word, cells + word.cellsShown)
       } else {
-        (current, cells) = (current + (place == 0 ? "" : " ") + word, cells + added)
+        (current, cells) = (current + (index == 0 ? "" : " ") + word, cells + added)
       }
       isBegun = isBegun || !word.isEmpty
     }

@@ -113,12 +113,12 @@ struct ReadingOrder {
   /// Returns the nodes line by line.
   private func ordered(_ units: [Unit], in view: View) -> [SpokenNode] {
     let isMirrored = view.readingDirection == .rightToLeft
-    let placed = units.enumerated().map { index, unit in
+    let numbered = units.enumerated().map { index, unit in
       let y = unit.isSection ? unit.frame.minY : unit.frame.center.y
       let x = isMirrored ? -unit.frame.maxX : unit.frame.minX
       return (key: (unit.rank, (y / Metrics.line).rounded(.down), x, index), nodes: unit.nodes)
     }
-    return placed.sorted { $0.key < $1.key }.flatMap(\.nodes)
+    return numbered.sorted { $0.key < $1.key }.flatMap(\.nodes)
   }
 }
 

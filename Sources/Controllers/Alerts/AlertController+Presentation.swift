@@ -6,7 +6,7 @@
 // in front.
 
 /// The way in which alerts and action sheets are shown.
-package enum AlertPlace: String, Sendable {
+package enum AlertHost: String, Sendable {
   /// In a window of their own, with a delegate.
   case window
   /// As presented controllers.

@@ -57,13 +57,13 @@ final class AlertPanel {
   ///
   /// The cancel button is on the left of a pair, and otherwise last.
   private static func buttonRows(of alert: AlertController, perRow: Int) -> [PanelRows.Row] {
-    var places = Array(alert.buttons.indices)
+    var indices = Array(alert.buttons.indices)
     // A popover has no cancel button, because a touch outside the popover cancels it.
     let cancel = alert.cancelButtonIndex
-    if let cancel { places.removeAll { $0 == cancel } }
+    if let cancel { indices.removeAll { $0 == cancel } }
     let isPair = alert.preferredStyle == .alert && alert.buttons.count == 2
-    if let cancel, !alert.isPopover { places.insert(cancel, at: isPair ? 0 : places.count) }
-    let buttons = places.map { AlertButton(at: $0, of: alert) as View }
+    if let cancel, !alert.isPopover { indices.insert(cancel, at: isPair ? 0 : indices.count) }
+    let buttons = indices.map { AlertButton(at: $0, of: alert) as View }
     return stride(from: 0, to: buttons.count, by: perRow).map { start in
       PanelRows.Row(views: Array(buttons[start..<min(start + perRow, buttons.count)]))
     }
@@ -74,23 +74,23 @@ final class AlertPanel {
 package final class AlertButton: Button {
   /// Weak, because the button outlives the alert if a script keeps the button.
   private weak var alert: AlertController?
-  private let place: Int
+  private let index: Int
 
-  init(at place: Int, of alert: AlertController) {
+  init(at index: Int, of alert: AlertController) {
     self.alert = alert
-    self.place = place
+    self.index = index
     super.init(frame: .zero, in: alert.system)
-    title = alert.buttons[place].caption
-    identifier = alert.buttons[place].identifier
+    title = alert.buttons[index].caption
+    identifier = alert.buttons[index].identifier
     refresh()
   }
 
-  func refresh() { isEnabled = alert?.isEnabled(at: place) ?? false }
+  func refresh() { isEnabled = alert?.isEnabled(at: index) ?? false }
 
   /// The action that the button represents, or `nil` if the alert no longer exists.
   package var action: AlertAction? {
-    guard let buttons = alert?.buttons, buttons.indices.contains(place) else { return nil }
-    return buttons[place]
+    guard let buttons = alert?.buttons, buttons.indices.contains(index) else { return nil }
+    return buttons[index]
   }
 
   /// The style of the button's action.
@@ -108,12 +108,12 @@ package final class AlertButton: Button {
 
   package override var touchOutcome: TouchOutcome { action.map { .change($0, .tap) } ?? .idle }
 
-  override func takeTouch() -> Bool { alert?.press(at: place) ?? false }
+  override func takeTouch() -> Bool { alert?.press(at: index) ?? false }
 }
 
 extension AlertButton {
   static let hiddenStateOfAlertButton = HiddenState(AlertButton.self) { button, notes in
     notes.object("alert", button.alert)
-    notes.value("place", button.place)
+    notes.value("index", button.index)
   }
 }

@@ -62,8 +62,8 @@ extension View {
     outermost.collect(&alike) { view in
       type(of: view).className == name && view.ownName == nil
     }
-    guard alike.count > 1, let place = alike.firstIndex(where: { $0 === self }) else { return name }
-    return "\(name)#\(place + 1)"
+    guard alike.count > 1, let index = alike.firstIndex(where: { $0 === self }) else { return name }
+    return "\(name)#\(index + 1)"
   }
 
   private func collect(_ found: inout [View], where holds: (View) -> Bool) {

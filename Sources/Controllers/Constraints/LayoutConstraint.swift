@@ -34,7 +34,7 @@ package final class LayoutConstraint: SharedItem {
   /// Returns the source location of the constraint in the script, such as `app.lua:12`, or `nil` if it is unknown.
   ///
   /// The closure is called only when a message needs the location.
-  package var findPlace: () -> String? = { nil }
+  package var findLocation: () -> String? = { nil }
 
   /// The view on which the constraint is installed, or `nil` if it isn't installed.
   ///

@@ -110,12 +110,12 @@ extension Freedom {
 
   /// Returns a line that lists the constraints that would resolve the ambiguity.
   fileprivate static func missing(_ open: [Attribute], _ axis: Axis) -> String {
-    let places = axis == .horizontal ? "left, right or centerX" : "top, bottom or centerY"
+    let positions = axis == .horizontal ? "left, right or centerX" : "top, bottom or centerY"
     let size = axis == .horizontal ? "width" : "height"
     switch (open.contains { !$0.isSize }, open.contains(where: \.isSize)) {
-    case (true, false): return "missing: its \(places)"
-    case (false, true): return "missing: its \(size), or another of \(places)"
-    default: return "missing: its \(size) or another of \(places), or both"
+    case (true, false): return "missing: its \(positions)"
+    case (false, true): return "missing: its \(size), or another of \(positions)"
+    default: return "missing: its \(size) or another of \(positions), or both"
     }
   }
 }

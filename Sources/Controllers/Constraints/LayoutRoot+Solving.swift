@@ -38,18 +38,18 @@ extension LayoutRoot {
   private func frame(of view: View) -> Rect { engine.frame(of: item(of: view)).snapped }
 
   private func label(_ id: ConstraintID) -> ConstraintLabel {
-    constraint(id).map { ConstraintLabel(identifier: $0.identifier, place: $0.findPlace()) } ?? ConstraintLabel()
+    constraint(id).map { ConstraintLabel(identifier: $0.identifier, location: $0.findLocation()) } ?? ConstraintLabel()
   }
 
   /// Reports a conflict, unless it has already been reported.
   private func tell(_ conflict: Conflict) {
     let message = engine.message(of: conflict, name(of:), label: label)
-    var place: String?
+    var location: String?
     if case .constraint(let id) = conflict.broken, let broken = constraint(id) {
       guard broken.reportedConflict != message else { return }
       broken.reportedConflict = message
-      place = broken.findPlace()
+      location = broken.findLocation()
     }
-    rootView.system.warn(.unsatisfiableConstraints(message), at: place)
+    rootView.system.warn(.unsatisfiableConstraints(message), at: location)
   }
 }

@@ -74,12 +74,12 @@ extension NavigationController {
   ///
   /// Here: up to system 6, a hidden navigation bar doesn't prevent the swipe, because it may be the only way back.
   ///
-  /// - Parameter place: the place at which the swipe begins.
+  /// - Parameter start: the place at which the swipe begins.
   /// - Returns: the reason, or `nil` if the swipe can begin.
-  package final func refusalOfBackSwipe(from place: BackSwipe = .edge) -> BackSwipeRefusal? {
+  package final func refusalOfBackSwipe(from start: BackSwipe = .edge) -> BackSwipeRefusal? {
     guard viewControllers.count > 1, let item = topViewController?.navigationItem else { return .noPreviousScreen }
     if system.behaviour.hasPopRecognizer {
-      let recognizer = place == .edge ? edgePop : contentPop
+      let recognizer = start == .edge ? edgePop : contentPop
       if recognizer?.isEnabled == false { return .isDisabled }
       if recognizer?.asksItself == false { return nil }
       if isNavigationBarHidden { return .barIsHidden }
@@ -92,20 +92,20 @@ extension NavigationController {
   /// Begins a back swipe, unless the recognizer's delegate or the navigation bar refuses.
   ///
   /// - Parameters:
-  ///   - place: the place at which the swipe begins.
+  ///   - start: the place at which the swipe begins.
   ///   - location: the point at which the finger touches the screen, in points and in window coordinates.
   /// - Returns: the reason why the swipe hasn't begun, or `nil` if it has begun.
-  package final func beginBackSwipe(from place: BackSwipe = .edge, at location: Point? = nil) -> BackSwipeRefusal? {
+  package final func beginBackSwipe(from start: BackSwipe = .edge, at location: Point? = nil) -> BackSwipeRefusal? {
     guard system.behaviour.hasPopRecognizer else { return beginInteractivePop() ? nil : .noPreviousScreen }
-    if let refusal = askForBackSwipe(from: place, at: location) { return refusal }
+    if let refusal = askForBackSwipe(from: start, at: location) { return refusal }
     if makesWayForPop { running?.interrupt() }
     return beginInteractivePop() ? nil : .stackIsChanging
   }
 
-  private func askForBackSwipe(from place: BackSwipe, at location: Point?) -> BackSwipeRefusal? {
+  private func askForBackSwipe(from start: BackSwipe, at location: Point?) -> BackSwipeRefusal? {
     guard viewControllers.count > 1, let item = topViewController?.navigationItem else { return .noPreviousScreen }
     guard mayDrag || makesWayForPop else { return .stackIsChanging }
-    if let recognizer = place == .edge ? edgePop : contentPop, !recognizer.asksItself {
+    if let recognizer = start == .edge ? edgePop : contentPop, !recognizer.asksItself {
       recognizer.location = location ?? Point(x: 0, y: system.interfaceBounds.center.y)
       if recognizer.askFlag(.shouldBegin) == false { return .delegateRefuses }
     }

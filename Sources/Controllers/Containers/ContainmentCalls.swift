@@ -30,7 +30,7 @@ struct WatchedController {
   /// Whether the controller has left its parent.
   let hasLeft: Bool
   /// The source location of the call that requires another call, or `nil` if it is unknown.
-  let place: String?
+  let location: String?
 }
 
 /// The parts of a list of watched controllers that are needed for each of its entries.
@@ -40,13 +40,13 @@ private struct WatchedHistory {
   /// The controllers that have left their parent.
   private(set) var left: Set<ObjectIdentifier> = []
   /// The source location of the last call on each controller.
-  private(set) var lastPlaces: [ObjectIdentifier: String?] = [:]
+  private(set) var lastLocations: [ObjectIdentifier: String?] = [:]
 
   init(_ entries: [WatchedController]) {
     for entry in entries {
       guard let controller = entry.controller else { continue }
       let key = ObjectIdentifier(controller)
-      lastPlaces[key] = .some(entry.place)
+      lastLocations[key] = .some(entry.location)
       if entry.hasLeft { left.insert(key) }
     }
   }
@@ -58,11 +58,11 @@ extension System {
   /// - Parameters:
   ///   - controller: the controller to check.
   ///   - hasLeft: whether the controller has left its parent.
-  ///   - place: the source location of the call that may require another one, or `nil` for the line being executed.
-  func watch(_ controller: ViewController, hasLeft: Bool = false, at place: String? = nil) {
+  ///   - location: the source location of the call that may require another one, or `nil` for the line being executed.
+  func watch(_ controller: ViewController, hasLeft: Bool = false, at location: String? = nil) {
     watched.append(
       WatchedController(
-        controller: controller, timers: timersBeforeTurn, hasLeft: hasLeft, place: place ?? host?.scriptPlace))
+        controller: controller, timers: timersBeforeTurn, hasLeft: hasLeft, location: location ?? host?.scriptLocation))
   }
 
   /// Reports the calls that containers have forgotten.
@@ -89,8 +89,8 @@ extension System {
         continue
       }
       guard told.insert(key).inserted else { continue }
-      let lastPlace = history.lastPlaces[key] ?? entry.place
-      for warning in missing { warn(warning, at: warning.isOfLastCall ? lastPlace : entry.place) }
+      let lastLocation = history.lastLocations[key] ?? entry.location
+      for warning in missing { warn(warning, at: warning.isOfLastCall ? lastLocation : entry.location) }
     }
   }
 }

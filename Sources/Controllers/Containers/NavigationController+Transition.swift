@@ -13,7 +13,7 @@ import Layout
 // Source: recordings of UIKit. Here: the remaining `did…` callbacks of the first transition are sent at once.
 
 extension NavigationController: TransitionDriver {
-  var place: ModelObject? { self }
+  var host: ModelObject? { self }
 
   /// Whether the content is on the screen or appearing.
   final var isSeen: Bool { loadedView != nil && appearance.isComing }

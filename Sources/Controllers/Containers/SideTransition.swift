@@ -19,7 +19,7 @@ final class SideTransition: TransitionDriver {
   /// Ends the transition early.
   func hurry() { transition.hurry() }
 
-  var place: ModelObject? { split }
+  var host: ModelObject? { split }
 
   var showsArriving: Bool { split?.appearance.isComing == true }
 
@@ -37,12 +37,12 @@ extension SplitViewController {
     arrangePanes()
     removeStrangers(whoLeaves: nil)
     for controller in sides {
-      guard let place = pane(of: controller) else { continue }
+      guard let pane = pane(of: controller) else { continue }
       let view = controller.view
-      guard view.superview !== place else { continue }
-      view.frame = controller.frame(in: place, at: containerView.statusBarOverlap)
+      guard view.superview !== pane else { continue }
+      view.frame = controller.frame(in: pane, at: containerView.statusBarOverlap)
       view.autoresizingMask = .flexibleSize
-      place.addSubview(view)
+      pane.addSubview(view)
       view.setNeedsLayout()
     }
   }

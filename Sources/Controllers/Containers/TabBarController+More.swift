@@ -69,8 +69,8 @@ extension TabBarController {
   /// Takes back the controller that is shown on the More stack, unless it will still be listed under More.
   final func takeBackDisplayed(unlessIn controllers: [ViewController]) {
     guard let more, let displayed = more.displayed else { return }
-    let place = controllers.firstIndex { $0 === displayed } ?? 0
-    if controllers.count > capacity, place >= capacity - 1 { return }
+    let index = controllers.firstIndex { $0 === displayed } ?? 0
+    if controllers.count > capacity, index >= capacity - 1 { return }
     more.giveBack(leavesFirst: true)
   }
 

@@ -43,7 +43,7 @@ extension TabBarController {
     guard !new.elementsEqual(tabs, by: ===) else { return }
     try check(new)
     finishSwitch()
-    let place = selectedIndex ?? 0
+    let index = selectedIndex ?? 0
     let selected = selectedTab
     let old = tabs.flatMap(\.all)
     tabs = new
@@ -51,7 +51,7 @@ extension TabBarController {
     for tab in old where !all.contains(where: { $0 === tab }) { tab.tabBarController = nil }
     for tab in all { tab.tabBarController = self }
     let kept = selected.flatMap { tab in leaves.first { $0 === tab } }
-    let wanted = kept ?? (new.indices.contains(place) ? new[place] : new.first)?.target
+    let wanted = kept ?? (new.indices.contains(index) ? new[index] : new.first)?.target
     if new.count > capacity { for tab in leaves { makeController(of: tab) } }
     try show(wanted)
   }

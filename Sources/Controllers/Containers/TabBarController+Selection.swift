@@ -105,7 +105,7 @@ extension TabBarController {
 // The views are updated after the selection. Up to system 17, the views are exchanged at once. From system 18 on, the
 // old view stays below the new one until the new one has faded in.
 extension TabBarController: TransitionDriver {
-  var place: ModelObject? { self }
+  var host: ModelObject? { self }
 
   private var isSeen: Bool { loadedView != nil && appearance.isComing }
 

@@ -38,14 +38,14 @@ extension TabBarController {
   ) {
     // A dismissal may bring this controller back to the screen, where the old selection must still be in effect.
     for controller in controllers where controller.presenting.ownPresentation != nil { controller.leaveItsPlace() }
-    let place = selectedIndex ?? 0
+    let index = selectedIndex ?? 0
     let selected = wanted ?? selectedViewController
     takeBackDisplayed(unlessIn: controllers)
     let old = viewControllers
     viewControllers = controllers
     // Here: the user can't rearrange the script's own tabs.
     customizableViewControllers = hasOwnTabs ? nil : controllers
-    choose(amongNew: selected, place: place)
+    choose(amongNew: selected, index: index)
     for controller in old where !isKept.contains(ObjectIdentifier(controller)) && !controller.membership.awaitsLeaving {
       controller.willMove(toParent: nil)
     }
@@ -66,7 +66,7 @@ extension TabBarController {
   }
 
   /// Selects one of the new tabs.
-  private func choose(amongNew selected: ViewController?, place: Int) {
+  private func choose(amongNew selected: ViewController?, index: Int) {
     keepMore()
     if let selected, overflow.contains(where: { $0 === selected }) {
       chosen = more
@@ -75,7 +75,7 @@ extension TabBarController {
     } else if let selected, viewControllers.contains(where: { $0 === selected }) {
       chosen = selected
     } else {
-      chosen = barControllers.indices.contains(place) ? barControllers[place] : barControllers.first
+      chosen = barControllers.indices.contains(index) ? barControllers[index] : barControllers.first
     }
   }
 

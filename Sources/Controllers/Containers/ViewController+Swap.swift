@@ -69,7 +69,7 @@ final class Swap: TransitionDriver {
   /// Ends the swap early.
   func hurry() { transition.hurry() }
 
-  var place: ModelObject? { container }
+  var host: ModelObject? { container }
 
   var showsArriving: Bool { container.appearance.isComing }
 

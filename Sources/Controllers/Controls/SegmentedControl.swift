@@ -55,11 +55,11 @@ package final class SegmentedControl: Control {
   package func insertSegment(_ title: String, at index: Int) {
     rearranges = true
     defer { endRearranging() }
-    let place = min(max(index, 0), titles.count)
+    let index = min(max(index, 0), titles.count)
     let chosen = selectedSegmentIndex
-    titles.insert(title, at: place)
-    selectedSegmentIndex = chosen.map { $0 >= place ? $0 + 1 : $0 }
-    disabledSegments = Set(disabledSegments.map { $0 >= place ? $0 + 1 : $0 })
+    titles.insert(title, at: index)
+    selectedSegmentIndex = chosen.map { $0 >= index ? $0 + 1 : $0 }
+    disabledSegments = Set(disabledSegments.map { $0 >= index ? $0 + 1 : $0 })
   }
 
   /// Removes the segment at an index, counted from 0.

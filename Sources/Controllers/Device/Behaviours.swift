@@ -183,7 +183,7 @@ package struct Behaviours: Sendable {
 
   /// The way in which alerts and action sheets are shown.
   package let alertIs = Behaviour(
-    AlertPlace.window,
+    AlertHost.window,
     [
       8: (
         .presentation,
@@ -192,7 +192,7 @@ package struct Behaviours: Sendable {
     ])
   /// The way in which a controller with the style `popover` is shown.
   package let popoverIs = Behaviour(
-    PopoverPlace.controller,
+    PopoverHost.controller,
     [8: (.presentation, "A popover is a presentation, which adapts to the width of the screen.")])
 
   /// The way in which the destination of an unwind segue is searched for.

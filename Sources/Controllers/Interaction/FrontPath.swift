@@ -37,12 +37,12 @@ extension System {
   }
 
   /// Returns the paths that begin with a child beside the path, at one of the path's steps.
-  private func sides(of path: [PathStep], at place: Int) -> [[PathStep]] {
-    let controller = path[place].controller
-    guard place == path.count - 2 || controller.childrenOnScreen.keepsChildrenApart else { return [] }
+  private func sides(of path: [PathStep], at index: Int) -> [[PathStep]] {
+    let controller = path[index].controller
+    guard index == path.count - 2 || controller.childrenOnScreen.keepsChildrenApart else { return [] }
     let beside = controller.childrenOnScreen.beside
-    guard !beside.isEmpty, path[place + 1].controller === controller.frontChild else { return [] }
-    return beside.map { Array(path[...place]) + self.path(from: $0) }
+    guard !beside.isEmpty, path[index + 1].controller === controller.frontChild else { return [] }
+    return beside.map { Array(path[...index]) + self.path(from: $0) }
   }
 
   /// All controllers in the window and in popovers, including all children and all presented controllers.

@@ -58,11 +58,11 @@ extension [Element] {
   ///
   /// The numbers that the user sees count the touchable elements in this order, beginning with 1.
   package var inUserOrder: [Element] {
-    let placed = enumerated().map { index, element in
+    let numbered = enumerated().map { index, element in
       let frame = element.frame
       return (line: (frame.center.y / Metrics.line).rounded(.down), left: frame.minX, index: index)
     }
-    return placed.sorted { ($0.line, $0.left, $0.index) < ($1.line, $1.left, $1.index) }.map { self[$0.index] }
+    return numbered.sorted { ($0.line, $0.left, $0.index) < ($1.line, $1.left, $1.index) }.map { self[$0.index] }
   }
 }
 

@@ -12,9 +12,9 @@ extension Warning {
   /// The warning for a `loadView` that sets no view.
   ///
   /// Here: the controller receives a plain view. In UIKit, the app crashes.
-  package static func loadViewWithoutView(_ controller: ViewController, at place: String?) -> Warning {
+  package static func loadViewWithoutView(_ controller: ViewController, at location: String?) -> Warning {
     Warning(
       "loadView of \(controller.displayName) sets no view, so the controller receives a plain view: set it with `self.view = view { … }`",
-      declaredAt: place)
+      declaredAt: location)
   }
 }

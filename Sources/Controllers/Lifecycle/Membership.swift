@@ -7,5 +7,5 @@ struct Membership {
   /// Whether the controller has received `willMove(nil)` but not yet `didMove(nil)`.
   var awaitsLeaving = false
   /// The source location where the script added the view to another view while the controller had no owner, or `nil`.
-  var placedAt: String?
+  var joinedAt: String?
 }

@@ -12,7 +12,7 @@ protocol TransitionDriver: AnyObject {
   /// The duration of the system's animation, in seconds.
   var usualDuration: Double { get }
   /// The container, presenter or window in which the transition happens, or `nil` if it has been released.
-  var place: ModelObject? { get }
+  var host: ModelObject? { get }
 }
 
 /// A transition in which one controller leaves the screen and another arrives.
@@ -86,7 +86,7 @@ protocol TransitionDriver: AnyObject {
 /// step 5, without `didShow`. `cancel(after:on:)` turns the transition back, and cancels it when its timer fires.
 ///
 /// Work that is postponed to the end of the turn or of an animation retains all objects that are needed to finish the
-/// transition: both controllers, the driver, and the object in which the transition happens (`place`). These objects
+/// transition: both controllers, the driver, and the object in which the transition happens (`host`). These objects
 /// are also retained while callbacks are sent. A callback may change anything, so the steps check `phase` again.
 ///
 /// Source: recordings of UIKit.
@@ -172,8 +172,8 @@ extension Transition {
   func begin() {
     // A callback may release the driver, or the object in which the transition happens.
     let driver = driver
-    let place = driver.place
-    defer { withExtendedLifetime(place) {} }
+    let host = driver.host
+    defer { withExtendedLifetime(host) {} }
     (arriving ?? leaving)?.system.count(.transition)
     count()
     forEachController { $0.isReasonInForce = true }
@@ -233,9 +233,9 @@ extension Transition {
     guard phase == .underWay, seconds > 0 else { return cancel() }
     (began, isTurningBack) = (clock.now, true)
     timer = clock.schedule(after: seconds, endsAnimation: true, caption: "a transition ends") {
-      [self, driver, place = driver.place] in
+      [self, driver, host = driver.host] in
       withExtendedLifetime(driver) { cancel() }
-      place?.countIfDetached()
+      host?.countIfDetached()
     }
   }
 
@@ -246,9 +246,9 @@ extension Transition {
     guard phase == .underWay, !isHurried, turns > 0 else { return finish() }
     began = clock.now
     timer = clock.schedule(after: 0, endsAnimation: true, caption: "a transition ends") {
-      [self, driver, place = driver.place] in
+      [self, driver, host = driver.host] in
       withExtendedLifetime(driver) { finish(afterTurns: turns - 1, on: clock) }
-      place?.countIfDetached()
+      host?.countIfDetached()
     }
   }
 
@@ -269,9 +269,9 @@ extension Transition {
 
   /// A closure that finishes the transition later, and retains the objects that are needed until then.
   private var finishing: () -> Void {
-    { [self, driver, place = driver.place] in
+    { [self, driver, host = driver.host] in
       withExtendedLifetime(driver) { finish() }
-      place?.countIfDetached()
+      host?.countIfDetached()
     }
   }
 
@@ -300,8 +300,8 @@ extension Transition {
   func finish() {
     guard phase == .underWay else { return }
     let driver = driver
-    let place = driver.place
-    defer { withExtendedLifetime(place) {} }
+    let host = driver.host
+    defer { withExtendedLifetime(host) {} }
     phase = .dids
     timer?.cancel()
     driver.removeViews(of: self)
@@ -322,8 +322,8 @@ extension Transition {
   func cancel() {
     guard phase == .underWay else { return }
     let driver = driver
-    let place = driver.place
-    defer { withExtendedLifetime(place) {} }
+    let host = driver.host
+    defer { withExtendedLifetime(host) {} }
     phase = .dids
     isCancelled = true
     forEachController { $0.reason = .none }

@@ -21,7 +21,7 @@ extension ViewController {
     notes.value("isLoadingView", controller.isLoadingView)
     notes.value("isViewGiven", controller.isViewGiven)
     notes.value("membership.joining", controller.membership.joining)
-    notes.value("membership.placedAt", controller.membership.placedAt)
+    notes.value("membership.joinedAt", controller.membership.joinedAt)
     notes.value("membership.leaving", controller.membership.leaving)
     notes.value("membership.isLeavingAnnounced", controller.membership.isLeavingAnnounced)
     notes.value("membership.awaitsLeaving", controller.membership.awaitsLeaving)

@@ -17,14 +17,14 @@ extension ViewController {
   ///
   /// If the controller has no owner, this records the source location of the script.
   final func viewWasPlaced() {
-    if parentLink == nil, !isOwned { membership.placedAt = system.host?.scriptPlace }
+    if parentLink == nil, !isOwned { membership.joinedAt = system.host?.scriptLocation }
   }
 
   /// Called after the view has been added to a window or removed from it.
   final func viewDidMoveToWindow() {
     guard let loadedView, loadedView.window != nil else { return endAppearanceOutside() }
     if parentLink.map(\.isOwnContainer) ?? !isOwned {
-      system.watch(self, at: parentLink == nil ? membership.placedAt : nil)
+      system.watch(self, at: parentLink == nil ? membership.joinedAt : nil)
     }
     guard appearance == .disappeared, movesByItself else { return }
     guard let around = presenting.containerAround else { return appearWithTurn() }

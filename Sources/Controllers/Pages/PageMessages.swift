@@ -10,10 +10,10 @@ extension Warning {
   /// The warning that a page view controller has appeared without a page.
   ///
   /// Here: UIKit shows nothing and doesn't warn.
-  static func noPages(_ container: PageViewController, at place: String?) -> Warning {
+  static func noPages(_ container: PageViewController, at location: String?) -> Warning {
     Warning(
       "\(container.displayName) has appeared without a page: set the first one in code, with `setViewControllers`, because"
-        + " the data source is not asked for it", declaredAt: place)
+        + " the data source is not asked for it", declaredAt: location)
   }
 
   static func spineDoesNotFit(_ container: PageViewController, _ spine: SpineLocation, pages count: Int) -> Warning {

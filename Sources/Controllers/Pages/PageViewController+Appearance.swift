@@ -31,7 +31,7 @@ extension PageViewController {
     isInstalling = false
     guard running == nil else { return }
     if viewControllers.isEmpty, appearance == .appeared {
-      system.warn(.noPages(self, at: system.host?.declarationPlace(of: kind.name)))
+      system.warn(.noPages(self, at: system.host?.declarationLocation(of: kind.name)))
     }
     let completions = absorbed
     absorbed = []

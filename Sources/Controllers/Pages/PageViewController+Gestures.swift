@@ -53,10 +53,10 @@ extension PageViewController {
   package final func edge(_ direction: PageDirection, of view: View) -> Point {
     let frame = view.frameInWindow
     let (near, far) = (PageEdge.share / 2, 1 - PageEdge.share / 2)
-    let place = direction == .forward ? far : near
+    let share = direction == .forward ? far : near
     switch navigationOrientation {
-    case .horizontal: return Point(x: frame.minX + place * frame.width, y: frame.center.y)
-    case .vertical: return Point(x: frame.center.x, y: frame.minY + place * frame.height)
+    case .horizontal: return Point(x: frame.minX + share * frame.width, y: frame.center.y)
+    case .vertical: return Point(x: frame.center.x, y: frame.minY + share * frame.height)
     }
   }
 }
@@ -94,13 +94,13 @@ extension PageViewController: GestureTarget {
   /// view.
   private func edge(at recognizer: GestureRecognizer) -> PageDirection? {
     guard let frame = recognizer.view?.frameInWindow, frame.width > 0, frame.height > 0 else { return nil }
-    let place =
+    let share =
       switch navigationOrientation {
       case .horizontal: (recognizer.location.x - frame.minX) / frame.width
       case .vertical: (recognizer.location.y - frame.minY) / frame.height
       }
-    if place <= PageEdge.share { return .reverse }
-    return place >= 1 - PageEdge.share ? .forward : nil
+    if share <= PageEdge.share { return .reverse }
+    return share >= 1 - PageEdge.share ? .forward : nil
   }
 
   /// Returns the direction in which a swipe turns the page, or `nil` if a swipe in this direction doesn't turn it.

@@ -12,7 +12,7 @@ import Layout
 // Sources: "View Controllers" (Programming iOS 6); for the order of the events, recordings of UIKit.
 
 extension PageViewController: TransitionDriver {
-  var place: ModelObject? { self }
+  var host: ModelObject? { self }
 
   /// Whether the pages are on the screen or appearing.
   final var isSeen: Bool { loadedView != nil && appearance.isComing }

@@ -123,7 +123,7 @@ extension PopoverController {
 }
 
 extension PopoverController: TransitionDriver {
-  var place: ModelObject? { self }
+  var host: ModelObject? { self }
 
   var showsArriving: Bool { phase != .away }
 

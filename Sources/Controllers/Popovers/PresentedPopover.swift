@@ -7,7 +7,7 @@ import Layout
 // place and the passthrough views are those of a `PopoverController`.
 
 /// The way in which a controller with the style `popover` is shown.
-package enum PopoverPlace: String, Sendable {
+package enum PopoverHost: String, Sendable {
   /// In a popover controller, outside the chain of presentations.
   case controller
   /// In a presentation, which adapts to the width of the screen.

@@ -86,10 +86,10 @@ extension ControllerPresenting {
   /// Called when a container has added this controller's view.
   func placeViewOverContext() {
     guard let view = owner.loadedView, let superview = view.superview, let front = view.viewOverContext,
-      front.superview !== superview, let place = superview.subviews.firstIndex(where: { $0 === view })
+      front.superview !== superview, let index = superview.subviews.firstIndex(where: { $0 === view })
     else { return }
     (front.frame, front.autoresizingMask) = (view.frame, view.autoresizingMask)
-    superview.insertSubview(front, at: place + 1)
+    superview.insertSubview(front, at: index + 1)
   }
 }
 

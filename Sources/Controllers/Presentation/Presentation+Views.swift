@@ -53,8 +53,8 @@ extension Presentation {
     }
     self.home = home
     (view.frame, view.autoresizingMask) = (presented.frame(over: old), old.autoresizingMask)
-    let place = home.subviews.firstIndex { $0 === old } ?? home.subviews.count - 1
-    home.insertSubview(view, at: place + 1)
+    let index = home.subviews.firstIndex { $0 === old } ?? home.subviews.count - 1
+    home.insertSubview(view, at: index + 1)
   }
 
   /// Adds the presenter's view again behind the leaving views, and removes the views in between.
@@ -86,8 +86,8 @@ extension Presentation {
       view.frame = SheetViews.room(in: home)
     }
     let leaving = viewsOfChain
-    let place = home.subviews.firstIndex { view in leaving.contains { $0 === view } } ?? home.subviews.count
-    home.insertSubview(view, at: place)
+    let index = home.subviews.firstIndex { view in leaving.contains { $0 === view } } ?? home.subviews.count
+    home.insertSubview(view, at: index)
     view.setNeedsLayout()
   }
 

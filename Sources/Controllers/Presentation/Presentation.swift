@@ -173,7 +173,7 @@ package enum UnanimatedPresentation: String, Sendable {
 }
 
 extension Presentation: TransitionDriver {
-  var place: ModelObject? { presenter }
+  var host: ModelObject? { presenter }
 
   var showsArriving: Bool {
     guard form.isInContext else {

@@ -17,7 +17,7 @@ extension Warning {
   static func swipedAway(_ controller: ViewController, skipping button: SkippedButton) -> Warning {
     Warning(
       "\(controller.displayName) was swiped away, so the action of '\(button.title)' didn't run.",
-      declaredAt: button.place)
+      declaredAt: button.location)
   }
 }
 

@@ -25,12 +25,12 @@ package final class ChoiceButton: Button {
   package let look: Look
   /// Weak, because the button outlives the picker if a script keeps the button.
   private weak var picker: ReadyMadeController?
-  private let place: Int
+  private let index: Int
 
-  init(_ choice: String, as look: Look, at place: Int, of picker: ReadyMadeController) {
+  init(_ choice: String, as look: Look, at index: Int, of picker: ReadyMadeController) {
     self.look = look
     self.picker = picker
-    self.place = place
+    self.index = index
     super.init(frame: nil, in: picker.system)
     title = choice
   }
@@ -39,7 +39,7 @@ package final class ChoiceButton: Button {
 
   override func takeTouch() -> Bool {
     guard let picker else { return false }
-    picker.answer(at: place)
+    picker.answer(at: index)
     return true
   }
 }

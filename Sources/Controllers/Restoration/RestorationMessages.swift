@@ -10,10 +10,11 @@ extension Warning {
   /// UIKit's warning about an unsuitable restoration class.
   ///
   /// The warning was added in system 8; earlier systems don't warn.
-  static func restorationClassDoesNotConform(_ name: String, at place: String?) -> Warning {
+  static func restorationClassDoesNotConform(_ name: String, at location: String?) -> Warning {
     Warning(
       "restoration class for view controller does not conform to UIViewControllerRestoration protocol: Class is \(name);"
-        + " it needs a function `viewControllerWithRestorationIdentifierPath(class, path, coder)`", declaredAt: place)
+        + " it needs a function `viewControllerWithRestorationIdentifierPath(class, path, coder)`", declaredAt: location
+    )
   }
 
   static func notRestored(_ object: SavedObject, _ reason: String) -> Warning {

@@ -29,7 +29,7 @@ extension StateRestorer {
     switch system.host?.controller(fromRestorationClass: name, values) {
     case .controller(let controller)?: return controller
     case .noMethod?:
-      system.warn(.restorationClassDoesNotConform(name, at: system.host?.declarationPlace(of: name)))
+      system.warn(.restorationClassDoesNotConform(name, at: system.host?.declarationLocation(of: name)))
       reasons[object.path] = "its restorationClass \(name) has no function for it"
     case .noClass?, nil: reasons[object.path] = "its restorationClass \(name) no longer exists"
     }

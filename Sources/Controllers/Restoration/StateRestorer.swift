@@ -17,7 +17,7 @@ final class StateRestorer {
   private var coders: [RestorationPath: Coder] = [:]
   /// The reasons why the other controllers haven't been found, keyed by path.
   var reasons: [RestorationPath: String] = [:]
-  private let places: Set<RestorationPath>
+  private let savedPaths: Set<RestorationPath>
   private let stackMembers: Set<RestorationPath>
   /// The path of the member below each member of a stack.
   private let before: [RestorationPath: RestorationPath]
@@ -26,7 +26,7 @@ final class StateRestorer {
     self.state = state
     self.application = application
     system = application.system
-    places = Set(state.objects.map(\.path))
+    savedPaths = Set(state.objects.map(\.path))
     stackMembers = Set(state.objects.flatMap(\.stack))
     let steps = state.objects.flatMap { zip($0.stack.dropFirst(), $0.stack) }
     before = Dictionary(steps, uniquingKeysWith: { first, _ in first })
@@ -54,7 +54,7 @@ final class StateRestorer {
   func coder(of object: SavedObject) -> Coder {
     if let coder = coders[object.path] { return coder }
     let storyboard = object.scene.map {
-      SavedEntry(key: SavedState.Key.storyboard, value: .storyboard($0.storyboard), place: nil)
+      SavedEntry(key: SavedState.Key.storyboard, value: .storyboard($0.storyboard), location: nil)
     }
     let coder = newCoder(object.entries, and: storyboard)
     coders[object.path] = coder
@@ -82,7 +82,7 @@ extension StateRestorer {
   }
 
   private func look(for object: SavedObject) {
-    let above = object.path.nearest { places.contains($0) }
+    let above = object.path.nearest { savedPaths.contains($0) }
     // A member of a stack isn't searched for if the member below it is missing.
     guard above.map({ found[$0] != nil }) ?? true, before[object.path].map({ found[$0] != nil }) ?? true else { return }
     guard let controller = find(object) else { return tell(object) }
@@ -110,7 +110,7 @@ extension StateRestorer {
 // Relations between controllers, and their state.
 extension StateRestorer {
   private func present(_ object: SavedObject) {
-    guard let controller = found[object.path], let above = object.path.nearest({ places.contains($0) }),
+    guard let controller = found[object.path], let above = object.path.nearest({ savedPaths.contains($0) }),
       let presenter = found[above]
     else { return }
     if presenter.presentation?.presented === controller { return }

@@ -98,8 +98,8 @@ final class StateSaver {
 
   private var builtIn: [SavedEntry] {
     [
-      SavedEntry(key: SavedState.Key.bundleVersion, value: .text(application.bundleVersion), place: nil),
-      SavedEntry(key: SavedState.Key.interfaceIdiom, value: .text(system.device.idiom.rawValue), place: nil),
+      SavedEntry(key: SavedState.Key.bundleVersion, value: .text(application.bundleVersion), location: nil),
+      SavedEntry(key: SavedState.Key.interfaceIdiom, value: .text(system.device.idiom.rawValue), location: nil),
     ]
   }
 }

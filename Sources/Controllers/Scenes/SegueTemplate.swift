@@ -31,13 +31,13 @@ package struct SegueTemplate: Hashable, Sendable {
   /// The container's property that a relationship sets, such as `rootViewController` or `viewControllers`.
   package var relationship: String?
   /// The source location of the declaration, such as `Main.storyboard:12`.
-  package var place: String
+  package var location: String
 
-  package init(identifier: String? = nil, kind: Kind, destination: String = "", place: String = "") {
+  package init(identifier: String? = nil, kind: Kind, destination: String = "", location: String = "") {
     self.identifier = identifier
     self.kind = kind
     self.destination = destination
-    self.place = place
+    self.location = location
   }
 
   /// The kind of a segue.

@@ -26,7 +26,7 @@ extension ControllerSegues {
   /// Adds a child whose view fills a container view.
   func embed(_ child: ViewController, in container: EmbeddingView) throws(ControllerException) {
     guard container.subviews.isEmpty else { throw ControllerException(.embedIntoFull) }
-    try refuseEndlessEmbedding(of: child, at: container.segue(from: owner)?.place ?? "")
+    try refuseEndlessEmbedding(of: child, at: container.segue(from: owner)?.location ?? "")
     try owner.addChild(child)
     guard child.parentLink === owner else { return }
     let view = child.view
@@ -43,14 +43,14 @@ extension ControllerSegues {
   }
 
   /// Refuses endless embedding of a scene that is reached through another file or inside a container.
-  private func refuseEndlessEmbedding(of child: ViewController, at place: String) throws(ControllerException) {
+  private func refuseEndlessEmbedding(of child: ViewController, at location: String) throws(ControllerException) {
     guard !owner.isObserved(.shouldPerformSegue) else { return }
     var path: [String] = []
     var around: ViewController? = owner
     while let current = around {
       path.insert(current.scene?.id ?? current.kind.name, at: 0)
       if let origin = current.scene, let again = child.segues.firstScene(from: origin) {
-        throw ControllerException(.embedsItself(path + [again.scene?.id ?? ""], at: place))
+        throw ControllerException(.embedsItself(path + [again.scene?.id ?? ""], at: location))
       }
       around = current.parentLink
     }
@@ -73,7 +73,7 @@ extension ControllerSegues {
       let name = current.scene?.id ?? current.kind.name
       path.insert(name, at: 0)
       if name == template.destination, current.scene?.storyboard === owner.scene?.storyboard {
-        throw ControllerException(.embedsItself(path, at: template.place))
+        throw ControllerException(.embedsItself(path, at: template.location))
       }
       around = current.parentLink
     }

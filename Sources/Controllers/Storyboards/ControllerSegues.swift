@@ -102,7 +102,7 @@ extension ControllerSegues {
       // its destination.
       guard template.kind != .custom || template.kindWithoutClass != nil else { throw problem }
       let instead = template.kindWithoutClass.map { "; it is performed as a `\($0.rawValue)` segue" } ?? ""
-      system.warn(Warning(problem.message + instead), at: template.place)
+      system.warn(Warning(problem.message + instead), at: template.location)
     }
     let segue = StoryboardSegue(template, from: owner, to: destination, sender: sender)
     if let style = template.modalTransitionStyle { destination.modalTransitionStyle = style }

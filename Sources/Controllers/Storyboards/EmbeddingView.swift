@@ -11,7 +11,7 @@ package final class EmbeddingView: View {
   /// `nil` if none is set.
   package var embed: String?
   /// The source location of the container view's declaration.
-  package var embedPlace = ""
+  package var embedLocation = ""
   /// Whether the screen's view has been loaded.
   ///
   /// `embed` is read only while the view is being loaded.
@@ -32,6 +32,6 @@ package final class EmbeddingView: View {
     if let declaredSegue { return declaredSegue }
     guard let embed else { return nil }
     let named = source.segues.templates.first { $0.kind == .embed && $0.identifier == embed }
-    return named ?? SegueTemplate(kind: .embed, destination: embed, place: embedPlace)
+    return named ?? SegueTemplate(kind: .embed, destination: embed, location: embedLocation)
   }
 }

@@ -3,10 +3,10 @@ extension Warning {
   /// The warning about a storyboard that has no initial scene.
   ///
   /// The warning lists the scenes. Its source location is where the app names the storyboard.
-  package static func noInitialScene(_ storyboard: String, scenes: String, at place: String?) -> Warning {
+  package static func noInitialScene(_ storyboard: String, scenes: String, at location: String?) -> Warning {
     Warning(
       "Failed to instantiate the default view controller for UIMainStoryboardFile '\(storyboard)' - perhaps the"
-        + " designated entry point is not set? (\(scenes))", declaredAt: place)
+        + " designated entry point is not set? (\(scenes))", declaredAt: location)
   }
 
   /// The warning that an unwind segue has no destination.
@@ -83,8 +83,8 @@ extension ControllerException.Reason {
   /// The reason for refusing a scene that embeds itself.
   ///
   /// Here: UIKit overflows its call stack.
-  static func embedsItself(_ path: [String], at place: String) -> Self {
-    let location = place.isEmpty ? "" : place + ": "
+  static func embedsItself(_ path: [String], at location: String) -> Self {
+    let location = location.isEmpty ? "" : location + ": "
     return Self(location + "A container view embeds the scene that it is in: " + path.joined(separator: " ▸ "))
   }
 

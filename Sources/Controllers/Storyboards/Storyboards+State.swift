@@ -5,7 +5,7 @@ extension EmbeddingView {
     notes.value("embed", view.embed)
     notes.value("isPastFilling", view.isPastFilling)
     notes.value("declaredSegue", view.declaredSegue)
-    notes.value("embedPlace", view.embedPlace)
+    notes.value("embedLocation", view.embedLocation)
   }
 }
 

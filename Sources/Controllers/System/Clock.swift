@@ -42,7 +42,7 @@ package final class Clock {
     /// The number of the script's function that the timer calls with the application, or `nil` for the system's timers.
     package var block: Int?
     /// The source location where the script started the timer, or `nil` for the system's timers.
-    package var place: String?
+    package var location: String?
     /// Whether a repeating timer has already called its function.
     package var hasRun = false
     private var action: (() -> Void)?

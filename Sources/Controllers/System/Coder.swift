@@ -56,8 +56,8 @@ package final class Coder: ModelObject {
   package var entries: [SavedEntry] { Array(values.values) }
 
   /// Stores a value for a key, replacing an earlier value.
-  package func encode(_ value: SavedValue, _ key: String, at place: String? = nil) {
-    values[key] = SavedEntry(key: key, value: value, place: place)
+  package func encode(_ value: SavedValue, _ key: String, at location: String? = nil) {
+    values[key] = SavedEntry(key: key, value: value, location: location)
   }
 
   /// Returns a reference to a controller or view, or `nil` if the object has no identifier.

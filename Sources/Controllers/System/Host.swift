@@ -37,7 +37,7 @@ package protocol Host: AnyObject {
   /// Returns the source location of the script's function for an event of a subject, such as `app.lua:12`.
   ///
   /// Returns `nil` if there is no such function.
-  func place(of kind: EventKind, of subject: Subject) -> String?
+  func location(of kind: EventKind, of subject: Subject) -> String?
 
   /// The number of errors in callbacks that the host has recorded so far.
   var notedErrors: Int { get }
@@ -66,7 +66,7 @@ package protocol Host: AnyObject {
   func controller(of scene: SavedScene) -> ViewController?
 
   /// Returns the source location of a class that the script declares, or `nil` for a built-in class.
-  func declarationPlace(of className: String) -> String?
+  func declarationLocation(of className: String) -> String?
 
   /// Returns whether the script has a handler for a callback or question.
   func hears(_ kind: EventKind, of receiver: ModelObject) -> Bool
@@ -75,11 +75,11 @@ package protocol Host: AnyObject {
   var tableContents: (any TableViewDataSource)? { get }
 
   /// The source location of the line being executed or of the current user action, or `nil` if there is neither.
-  var scriptPlace: String? { get }
+  var scriptLocation: String? { get }
 
   /// The source location of the script's function that a completion, timer or observer called most recently, or `nil`
   /// if none has been called.
-  var lastBlockPlace: String? { get }
+  var lastBlockLocation: String? { get }
 
   /// Whether the user has interrupted the action. If so, virtual time doesn't advance until the action has ended.
   var isInterrupted: Bool { get }
@@ -97,7 +97,7 @@ package protocol Host: AnyObject {
 }
 
 extension Host {
-  package func place(of kind: EventKind, of subject: Subject) -> String? { nil }
+  package func location(of kind: EventKind, of subject: Subject) -> String? { nil }
 
   package func updateUserActivity(of responder: Responder) {}
 
@@ -121,11 +121,11 @@ extension Host {
 
   package func controller(of scene: SavedScene) -> ViewController? { nil }
 
-  package func declarationPlace(of className: String) -> String? { nil }
+  package func declarationLocation(of className: String) -> String? { nil }
 
-  package var scriptPlace: String? { nil }
+  package var scriptLocation: String? { nil }
 
-  package var lastBlockPlace: String? { nil }
+  package var lastBlockLocation: String? { nil }
 
   package func installConstraints(of controller: ViewController) {}
 
@@ -138,9 +138,9 @@ extension Host {
 package struct SkippedButton {
   let title: String
   /// The source location of the button's declaration, or `nil` if it isn't known.
-  let place: String?
+  let location: String?
 
-  package init(title: String, place: String?) { (self.title, self.place) = (title, place) }
+  package init(title: String, location: String?) { (self.title, self.location) = (title, location) }
 }
 
 /// The answer of a restoration class.

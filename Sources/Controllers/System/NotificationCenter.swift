@@ -19,7 +19,7 @@ package final class NotificationCenter {
     /// The number of the script's function to call with the application, or `nil` for observers of the system.
     package var block: Int?
     /// The source location where the script added the observer, or `nil` for observers of the system.
-    package var place: String?
+    package var location: String?
 
     fileprivate init(name: String, action: @escaping ([String: NotificationValue]) -> Void) {
       self.name = name

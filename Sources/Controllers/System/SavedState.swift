@@ -39,7 +39,7 @@ package struct SavedEntry: Hashable, Sendable {
   package let key: String
   package let value: SavedValue
   /// The source location in the script that encoded the value, or `nil` if UIKit encoded it.
-  package let place: String?
+  package let location: String?
 }
 
 /// The saved state of one controller.

@@ -32,7 +32,7 @@ package indirect enum SavedValue: Hashable, Sendable {
   /// The items of a table that is a list, or `nil` for any other value.
   package var items: [SavedValue]? {
     guard case .table(let fields) = self else { return nil }
-    for (place, field) in fields.enumerated() where field.key != .integer(place + 1) { return nil }
+    for (index, field) in fields.enumerated() where field.key != .integer(index + 1) { return nil }
     return fields.map(\.value)
   }
 

@@ -51,14 +51,14 @@ package final class StateHasher {
   /// Adds bytes, and their number, so that the bytes of neighboring strings can't be exchanged.
   package func combine(bytes: UnsafeRawBufferPointer) {
     combine(word: StateHasher.bytes &+ UInt64(bytes.count))
-    var place = 0
-    while place + 8 <= bytes.count {
-      combine(word: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
-      place += 8
+    var index = 0
+    while index + 8 <= bytes.count {
+      combine(word: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+      index += 8
     }
-    guard place < bytes.count else { return }
+    guard index < bytes.count else { return }
     var rest: UInt64 = 0
-    for byte in bytes[place...] { rest = rest << 8 | UInt64(byte) }
+    for byte in bytes[index...] { rest = rest << 8 | UInt64(byte) }
     combine(word: rest)
   }
 

@@ -75,13 +75,13 @@ extension System {
       let subject = trace.displayName(of: event.subject)
       let kind = event.subject.name
       guard event.subject.number > 0, seen.insert("\(kind) \(event.kind.name)").inserted,
-        let place = host?.place(of: event.kind, of: event.subject)
+        let location = host?.location(of: event.kind, of: event.subject)
       else { continue }
-      callers.append("\(event.kind.name) of \(subject) (\(place))")
+      callers.append("\(event.kind.name) of \(subject) (\(location))")
       if callers.count == 3 { break }
     }
     // The trace doesn't record completion handlers, so a loop of completion handlers has no callers in it.
-    if callers.isEmpty, let place = host?.lastBlockPlace { callers.append("a completion (\(place))") }
+    if callers.isEmpty, let location = host?.lastBlockLocation { callers.append("a completion (\(location))") }
     return callers
   }
 }

@@ -31,7 +31,7 @@ extension System {
         notes.object("controller", watched.controller)
         notes.value("timers", system.clock.waits(forTimerAfter: watched.timers))
         notes.value("hasLeft", watched.hasLeft)
-        notes.value("place", watched.place)
+        notes.value("location", watched.location)
       }
     }
     for open in system.openTransitions {
@@ -39,7 +39,7 @@ extension System {
         notes.object("context", open.context)
         notes.value("timers", system.clock.waits(forTimerAfter: open.timers))
         notes.value("end", max(0, open.end - system.clock.now))
-        notes.value("place", open.place)
+        notes.value("location", open.location)
       }
     }
     system.stateStore.note(notes)
@@ -71,8 +71,8 @@ extension SavedState {
 
   private func contents(of object: SavedObject) -> String {
     let origin = "\(object.className) \(words(object.restorationClass)) \(words(object.scene)) \(object.isPresented)"
-    let places = "\(words(object.caller)) \(object.children) \(object.isStack) \(words(object.selected))"
-    return "\(object.path.text) \(withoutNumber(object.label)) \(origin) \(places) \(object.entries) \(object.views)"
+    let members = "\(words(object.caller)) \(object.children) \(object.isStack) \(words(object.selected))"
+    return "\(object.path.text) \(withoutNumber(object.label)) \(origin) \(members) \(object.entries) \(object.views)"
   }
 
   private func withoutNumber(_ label: String) -> Substring { label.prefix { $0 != "#" } }

@@ -252,14 +252,14 @@ extension System {
   ///
   /// - Parameters:
   ///   - warning: the warning to log.
-  ///   - place: the source location that caused the warning, or `nil` for the line being executed.
-  package func warn(_ warning: Warning, at place: String? = nil) {
+  ///   - location: the source location that caused the warning, or `nil` for the line being executed.
+  package func warn(_ warning: Warning, at location: String? = nil) {
     let message = warning.message
     if let text = warning.messageWithoutSystem { warnings.note(message, withoutSystem: text) }
     if let declared = warning.declared {
-      warnings.add(LoggedWarnings.Entry(message: declared.text, place: declared.place))
+      warnings.add(LoggedWarnings.Entry(message: declared.text, location: declared.place))
     } else {
-      warnings.add(LoggedWarnings.Entry(message: message, place: place ?? host?.scriptPlace))
+      warnings.add(LoggedWarnings.Entry(message: message, location: location ?? host?.scriptLocation))
     }
     record(warning.isUnbalanced ? .unbalanced : .text, of: .warning, with: .text(message))
   }

@@ -9,17 +9,17 @@ package struct LoggedWarnings {
   package struct Entry: Hashable, Sendable {
     package let message: String
     /// The line of the script or the user action that was being executed, or `nil` if there was neither.
-    package let place: String?
+    package let location: String?
 
     /// The message, prefixed with its source location.
-    package var text: String { (place.map { $0 + ": " } ?? "") + message }
+    package var text: String { (location.map { $0 + ": " } ?? "") + message }
   }
 
   /// The entries, in the order of their first occurrence.
   package private(set) var entries: [(entry: Entry, count: Int)] = []
   /// The number of warnings that were counted without becoming entries.
   package private(set) var others = 0
-  private var places: [Entry: Int] = [:]
+  private var indices: [Entry: Int] = [:]
   /// The messages that end with the system that the app follows, each without this end.
   private var withoutSystem: [String: String] = [:]
 
@@ -33,10 +33,10 @@ package struct LoggedWarnings {
   mutating func note(_ message: String, withoutSystem text: String) { withoutSystem[message] = text }
 
   mutating func add(_ entry: Entry) {
-    if let place = places[entry] {
-      entries[place].count += 1
+    if let index = indices[entry] {
+      entries[index].count += 1
     } else if entries.count < LoggedWarnings.capacity {
-      places[entry] = entries.count
+      indices[entry] = entries.count
       entries.append((entry, 1))
     } else {
       others += 1

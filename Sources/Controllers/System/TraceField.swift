@@ -43,11 +43,11 @@ extension Event {
   /// The array is empty if the headline already contains the details.
   package func fields(in trace: Trace) -> [TraceField] {
     let names = kind.details
-    func field(_ place: Int, _ value: TraceField.Value) -> TraceField {
-      guard names.indices.contains(place) else { return TraceField(key: "", value: value) }
-      guard names[place].values.areControllers else { return TraceField(key: names[place].name, value: value) }
+    func field(_ index: Int, _ value: TraceField.Value) -> TraceField {
+      guard names.indices.contains(index) else { return TraceField(key: "", value: value) }
+      guard names[index].values.areControllers else { return TraceField(key: names[index].name, value: value) }
       return TraceField(
-        key: names[place].name, value: value, told: trace.told(value) { $0.told }, short: trace.told(value) { $0.short }
+        key: names[index].name, value: value, told: trace.told(value) { $0.told }, short: trace.told(value) { $0.short }
       )
     }
     func object(_ subject: Subject?) -> TraceField {

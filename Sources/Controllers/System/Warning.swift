@@ -18,9 +18,9 @@ package struct Warning {
   package init(_ message: String) { self.init(message, isOfLastCall: false) }
 
   /// Creates a warning about a declaration at a source location, or `nil` if the location is unknown.
-  package init(_ text: String, declaredAt place: String?) {
-    self.init((place.map { $0 + ": " } ?? "") + text)
-    declared = place.map { (text, $0) }
+  package init(_ text: String, declaredAt location: String?) {
+    self.init((location.map { $0 + ": " } ?? "") + text)
+    declared = location.map { (text, $0) }
   }
 
   /// Creates a warning about something that the system doesn't have.
@@ -29,10 +29,10 @@ package struct Warning {
   ///   - text: the text about what is missing.
   ///   - version: the system that the app follows.
   ///   - reason: the reason why the app follows this system, which begins with a space, or an empty string.
-  ///   - place: the source location of the use, or `nil` if it is unknown.
-  package init(_ text: String, under version: Int, because reason: String = "", declaredAt place: String?) {
-    self.init(text + Systems.following(version) + reason, declaredAt: place)
-    messageWithoutSystem = (place.map { $0 + ": " } ?? "") + text
+  ///   - location: the source location of the use, or `nil` if it is unknown.
+  package init(_ text: String, under version: Int, because reason: String = "", declaredAt location: String?) {
+    self.init(text + Systems.following(version) + reason, declaredAt: location)
+    messageWithoutSystem = (location.map { $0 + ": " } ?? "") + text
   }
 
   init(_ message: String, isOfLastCall: Bool, isUnbalanced: Bool = false) {

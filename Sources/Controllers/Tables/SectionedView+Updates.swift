@@ -47,15 +47,15 @@ extension SectionedView {
     var cells: [IndexPath: Cell] = [:]
     for (path, cell) in loadedCells.sorted(by: { $0.key < $1.key }) {
       let stays = !update.reloadedRows.contains(path) && !update.reloadedSections.contains(path.section)
-      guard stays, let place = map.place(of: path) else {
+      guard stays, let index = map.index(of: path) else {
         drop(cell)
         continue
       }
-      cell.path = place
-      cells[place] = cell
+      cell.path = index
+      cells[index] = cell
     }
     loadedCells = cells
-    selectedPaths = selectedPaths.compactMap { map.place(of: $0) }.sorted()
+    selectedPaths = selectedPaths.compactMap { map.index(of: $0) }.sorted()
     loadedSections = sections
     cellsMoved()
     setNeedsLayout()

@@ -19,7 +19,7 @@ extension Warning {
     let word = expected.prefix(1).lowercased() + expected.dropFirst()
     return Warning(
       "\(controller.displayName) loaded a view that is not a \(expected): write `view = \(word) { … }`",
-      declaredAt: controller.system.host?.declarationPlace(of: controller.kind.name))
+      declaredAt: controller.system.host?.declarationLocation(of: controller.kind.name))
   }
 }
 

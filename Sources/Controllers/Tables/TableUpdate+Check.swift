@@ -17,8 +17,8 @@ extension TableUpdate {
     }
     let map = RowMap(self)
     for (section, count) in before.enumerated() where !reloadedSections.contains(section) {
-      guard let place = map.place(ofSection: section), after.indices.contains(place) else { continue }
-      try check(changes(ofSection: section, to: place, before: count, after: after[place]), terms)
+      guard let index = map.index(ofSection: section), after.indices.contains(index) else { continue }
+      try check(changes(ofSection: section, to: index, before: count, after: after[index]), terms)
     }
   }
 
@@ -33,11 +33,11 @@ extension TableUpdate {
     package let movedOut: Int
   }
 
-  private func changes(ofSection section: Int, to place: Int, before: Int, after: Int) -> Changes {
+  private func changes(ofSection section: Int, to index: Int, before: Int, after: Int) -> Changes {
     Changes(
       section: section, before: before, after: after,
-      inserted: insertedRows.count { $0.section == place }, deleted: deletedRows.count { $0.section == section },
-      movedIn: movedRows.values.count { $0.section == place },
+      inserted: insertedRows.count { $0.section == index }, deleted: deletedRows.count { $0.section == section },
+      movedIn: movedRows.values.count { $0.section == index },
       movedOut: movedRows.keys.count { $0.section == section })
   }
 

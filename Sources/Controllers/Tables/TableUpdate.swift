@@ -42,11 +42,11 @@ private struct ListShift {
   }
 
   /// Returns the index of an element after the update, or `nil` if the element was removed.
-  func place(of place: Int) -> Int? {
-    var after = place
+  func index(of index: Int) -> Int? {
+    var after = index
     for other in gone {
-      if other == place { return nil }
-      if other < place { after -= 1 }
+      if other == index { return nil }
+      if other < index { after -= 1 }
     }
     for other in come where other <= after { after += 1 }
     return after
@@ -65,15 +65,15 @@ struct RowMap {
   }
 
   /// Returns the index of a section after the update, or `nil` if the section was deleted.
-  func place(ofSection section: Int) -> Int? { sections.place(of: section) }
+  func index(ofSection section: Int) -> Int? { sections.index(of: section) }
 
   /// Returns the position of a row after the update, or `nil` if the row was deleted.
-  mutating func place(of path: IndexPath) -> IndexPath? {
+  mutating func index(of path: IndexPath) -> IndexPath? {
     if let target = update.movedRows[path] { return target }
-    guard let section = sections.place(of: path.section) else { return nil }
+    guard let section = sections.index(of: path.section) else { return nil }
     let shift = rows[path.section] ?? shift(ofSection: path.section, to: section)
     rows[path.section] = shift
-    return shift.place(of: path.row).map { IndexPath(section: section, row: $0) }
+    return shift.index(of: path.row).map { IndexPath(section: section, row: $0) }
   }
 
   private func shift(ofSection before: Int, to after: Int) -> ListShift {

@@ -14,13 +14,13 @@ struct OpenTransition {
   /// The time at which the duration of the transition is over, in microseconds.
   let end: Int
   /// The source location of the line that began the transition, or `nil` if it is unknown.
-  let place: String?
+  let location: String?
 
   init(of context: TransitionContext) {
     self.context = context
     timers = context.system.timersBeforeTurn
     end = context.system.clock.time(after: context.duration)
-    place = context.system.host?.scriptPlace
+    location = context.system.host?.scriptLocation
   }
 }
 
@@ -43,7 +43,7 @@ extension System {
         openTransitions.append(entry)
         continue
       }
-      warn(.openTransition(of: context), at: entry.place)
+      warn(.openTransition(of: context), at: entry.location)
     }
   }
 }

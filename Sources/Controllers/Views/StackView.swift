@@ -97,11 +97,11 @@ package final class StackView: View {
   ///   - index: the new index of the view, counted from 0. An index beyond the last view adds the view at the end.
   package func insertArrangedSubview(_ view: View, at index: Int) {
     let others = arrangedSubviews.filter { $0 !== view }
-    guard others.indices.contains(index), let place = subviews.firstIndex(where: { $0 === others[index] }) else {
+    guard others.indices.contains(index), let index = subviews.firstIndex(where: { $0 === others[index] }) else {
       return bringToEnd(view)
     }
-    let isBefore = subviews[..<place].contains { $0 === view }
-    insertSubview(view, at: isBefore ? place - 1 : place)
+    let isBefore = subviews[..<index].contains { $0 === view }
+    insertSubview(view, at: isBefore ? index - 1 : index)
     arrangementChanged()
   }
 

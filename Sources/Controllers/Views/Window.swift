@@ -145,7 +145,7 @@ public class Window: View {
 }
 
 extension Window: TransitionDriver {
-  var place: ModelObject? { self }
+  var host: ModelObject? { self }
 
   var showsArriving: Bool { isVisible }
 

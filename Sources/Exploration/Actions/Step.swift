@@ -35,13 +35,13 @@ package struct Step: Equatable {
 /// All steps of an exploration, each of which is kept once.
 struct StepTable {
   private(set) var steps: [Step] = []
-  private var places: [String: Int32] = [:]
+  private var indices: [String: Int32] = [:]
 
   /// Returns the number of a step.
   mutating func number(of step: Step) -> Int32 {
-    if let known = places[step.source] { return known }
+    if let known = indices[step.source] { return known }
     let number = Int32(steps.count)
-    places[step.source] = number
+    indices[step.source] = number
     steps.append(step)
     return number
   }

@@ -16,11 +16,11 @@ struct ChangedPictures {
   private let before: ExploredRevision
   private let after: ExploredRevision
   /// The places at which pictures differ, the nearest to the launch first.
-  private var places: [Place] = []
+  private var pairs: [Pair] = []
   /// The number of states with different pictures, by the name of their screen.
   private(set) var counts: [String: Int] = [:]
 
-  private struct Place {
+  private struct Pair {
     let before: Int32
     let after: Int32
     let steps: [Int32]
@@ -49,7 +49,7 @@ struct ChangedPictures {
       let (old, new) = (old[queue[next].before], new[queue[next].after])
       if before.screen(of: queue[next].before) == after.screen(of: queue[next].after) {
         if old.picture != new.picture {
-          note(Place(before: queue[next].before, after: queue[next].after, steps: steps(to: next, in: queue)))
+          note(Pair(before: queue[next].before, after: queue[next].after, steps: steps(to: next, in: queue)))
         }
         for (step, end) in zip(new.steps, new.ends) {
           guard case .state(let target) = end, let number = numbers[after.explorer.steps[step].source],
@@ -63,17 +63,17 @@ struct ChangedPictures {
     }
   }
 
-  private mutating func note(_ place: Place) {
-    let screen = after.screen(of: place.after)
+  private mutating func note(_ pair: Pair) {
+    let screen = after.screen(of: pair.after)
     counts[screen, default: 0] += 1
-    if counts[screen, default: 0] <= ChangedPictures.mostPictures { places.append(place) }
+    if counts[screen, default: 0] <= ChangedPictures.mostPictures { pairs.append(pair) }
   }
 
-  private func steps(to place: Int, in queue: [(before: Int32, after: Int32, origin: Int, step: Int32)]) -> [Int32] {
-    var (steps, place): ([Int32], Int) = ([], place)
-    while queue[place].origin >= 0 {
-      steps.append(queue[place].step)
-      place = queue[place].origin
+  private func steps(to index: Int, in queue: [(before: Int32, after: Int32, origin: Int, step: Int32)]) -> [Int32] {
+    var (steps, index): ([Int32], Int) = ([], index)
+    while queue[index].origin >= 0 {
+      steps.append(queue[index].step)
+      index = queue[index].origin
     }
     return steps.reversed()
   }
@@ -82,11 +82,11 @@ struct ChangedPictures {
   ///
   /// - Throws: `LuaError` if the user pressed Ctrl-C.
   func changes() throws -> [PictureChange] {
-    let old = try before.explorer.pictures(of: places.map(\.before))
-    let new = try after.explorer.pictures(of: places.map(\.after))
-    return places.indices.map { index in
+    let old = try before.explorer.pictures(of: pairs.map(\.before))
+    let new = try after.explorer.pictures(of: pairs.map(\.after))
+    return pairs.indices.map { index in
       PictureChange(
-        screen: after.screen(of: places[index].after), steps: places[index].steps.map { after.explorer.steps[$0] },
+        screen: after.screen(of: pairs[index].after), steps: pairs[index].steps.map { after.explorer.steps[$0] },
         picture: PictureDifference(from: old[index], to: new[index]))
     }
   }

@@ -26,26 +26,26 @@ struct DeadEntries {
   /// The steps that tap such entries, with the messages about them.
   ///
   /// An entry only closes if another step leads to the same state in every state of its screen in which it was tried.
-  var found: [(place: FindingPlace, message: String)] {
+  var found: [(place: Sighting, message: String)] {
     var living: Set<[Int32]> = []
     var dead: [(screen: Int32, edge: StateGraph.Edge, step: Int32)] = []
     for edge in explorer.found.entries {
       let state = explorer.graph[edge.state]
-      let step = state.steps[edge.place]
-      switch state.ends[edge.place] {
+      let step = state.steps[edge.index]
+      switch state.ends[edge.index] {
       case .open: break
-      case .state(let end) where end != edge.state && otherStep(of: state, than: edge.place, leadsTo: end):
+      case .state(let end) where end != edge.state && otherStep(of: state, than: edge.index, leadsTo: end):
         dead.append((state.screen, edge, step))
       default: living.insert([state.screen, step])
       }
     }
     return dead.filter { !living.contains([$0.screen, $0.step]) }.map { _, edge, step in
       let message = "\(explorer.steps[step].source) only closes the alert, the menu or the row to which it belongs"
-      return (FindingPlace(state: edge.state, step: step), message)
+      return (Sighting(state: edge.state, step: step), message)
     }
   }
 
-  private func otherStep(of state: StateGraph.State, than place: Int, leadsTo end: Int32) -> Bool {
-    state.ends.indices.contains { $0 != place && state.ends[$0] == .state(end) }
+  private func otherStep(of state: StateGraph.State, than index: Int, leadsTo end: Int32) -> Bool {
+    state.ends.indices.contains { $0 != index && state.ends[$0] == .state(end) }
   }
 }

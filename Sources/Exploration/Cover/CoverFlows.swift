@@ -34,9 +34,9 @@ package struct CoverFlows {
     flows = routes.routes.map { route in
       route.map { edge in
         let state = graph[edge.state]
-        guard case .state(let target) = state.ends[edge.place] else { preconditionFailure("a route without an end") }
+        guard case .state(let target) = state.ends[edge.index] else { preconditionFailure("a route without an end") }
         return CoverStep(
-          step: explorer.steps[state.steps[edge.place]], expectation: explorer.found.fronts[graph[target].front]?.code)
+          step: explorer.steps[state.steps[edge.index]], expectation: explorer.found.fronts[graph[target].front]?.code)
       }
     }
   }

@@ -24,9 +24,9 @@ struct CoverReport {
         ? nil : "\(cover.missed) \(cover.missed == 1 ? "needs" : "need") more than \(CoverRoutes.mostSteps) steps",
     ].compactMap(\.self)
     let note = reasons.isEmpty ? "" : "; " + reasons.joined(separator: ", and ")
-    let place = files.first.map { ": " + $0 + (files.count > 1 ? " to " + (files.last ?? "") : "") } ?? ""
+    let list = files.first.map { ": " + $0 + (files.count > 1 ? " to " + (files.last ?? "") : "") } ?? ""
     return
-      "\(counted(cover.flows.count, "flow")) \(cover.flows.count == 1 ? "covers" : "cover") \(reached)\(place)\(note)"
+      "\(counted(cover.flows.count, "flow")) \(cover.flows.count == 1 ? "covers" : "cover") \(reached)\(list)\(note)"
   }
 
   /// The JSON object for programs.

@@ -59,9 +59,9 @@ struct CoverRoutes {
     if cover == .screens { return Set(graph.states.map { Item.screen($0.front) }) }
     var items: Set<Item> = []
     for (number, state) in graph.states.enumerated() {
-      for place in state.ends.indices {
-        let edge = Edge(state: Int32(number), place: place)
-        if case .state = state.ends[place], isUsable(edge) { items.insert(.edge(edge)) }
+      for index in state.ends.indices {
+        let edge = Edge(state: Int32(number), index: index)
+        if case .state = state.ends[index], isUsable(edge) { items.insert(.edge(edge)) }
       }
     }
     return items
@@ -109,8 +109,8 @@ struct CoverRoutes {
 
   /// Returns the edges of a state that a flow can repeat.
   private func edges(of number: Int32) -> [(edge: Edge, target: Int32)] {
-    graph[number].ends.indices.compactMap { place in
-      let edge = Edge(state: number, place: place)
+    graph[number].ends.indices.compactMap { index in
+      let edge = Edge(state: number, index: index)
       guard let target = self.target(of: edge), isUsable(edge) else { return nil }
       return (edge: edge, target: target)
     }
@@ -131,7 +131,7 @@ struct CoverRoutes {
   }
 
   private func target(of edge: Edge) -> Int32? {
-    guard case .state(let target) = graph[edge.state].ends[edge.place] else { return nil }
+    guard case .state(let target) = graph[edge.state].ends[edge.index] else { return nil }
     return target
   }
 }

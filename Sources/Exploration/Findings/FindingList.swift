@@ -2,7 +2,7 @@ import Scripting
 import Timeline
 
 /// The place in the graph at which a finding was made.
-struct FindingPlace {
+struct Sighting {
   /// The number of the state, or `nil` for the launch.
   let state: Int32?
   /// The number of the step that was performed in the state, or `nil` if the state itself is the finding.
@@ -26,7 +26,7 @@ struct FindingList {
     /// The check, or `nil` for a note that isn't a finding.
     let check: ExplorationCheck?
     let message: String
-    fileprivate(set) var places: [FindingPlace]
+    fileprivate(set) var sightings: [Sighting]
     /// The steps that repeat the finding when they are performed again, or an empty array.
     var lap: [Int32] = []
     /// The steps that show the finding, or `nil` if the shortest steps to one of the places do.
@@ -37,7 +37,7 @@ struct FindingList {
   private var indices: [String: Int] = [:]
 
   /// The maximum number of places to keep for a finding.
-  private static let mostPlaces = 256
+  private static let mostSightings = 256
 
   /// The number of findings, without notes.
   var count: Int { entries.count { $0.check != nil } }
@@ -46,14 +46,14 @@ struct FindingList {
   ///
   /// Messages that differ only in the numbers of instances are the same finding.
   mutating func add(
-    _ check: ExplorationCheck?, _ message: String, _ place: FindingPlace, lap: [Int32] = [], route: [Int32]? = nil
+    _ check: ExplorationCheck?, _ message: String, _ sighting: Sighting, lap: [Int32] = [], route: [Int32]? = nil
   ) {
     let key = (check?.rawValue ?? "") + "\0" + ComparableMessage.of(message, typedIn: [])
     if let index = indices[key] {
-      if entries[index].places.count < FindingList.mostPlaces { entries[index].places.append(place) }
+      if entries[index].sightings.count < FindingList.mostSightings { entries[index].sightings.append(sighting) }
       return
     }
     indices[key] = entries.count
-    entries.append(Entry(check: check, message: message, places: [place], lap: lap, route: route))
+    entries.append(Entry(check: check, message: message, sightings: [sighting], lap: lap, route: route))
   }
 }

@@ -5,7 +5,7 @@ import Timeline
 struct GoalReport {
   private let goal: GoalOutcome
   private let exploration: Exploration
-  private let place: OptionPlace
+  private let form: OptionForm
   private let file: String?
 
   /// Creates a report.
@@ -13,10 +13,10 @@ struct GoalReport {
   /// - Parameters:
   ///   - goal: The result of the search.
   ///   - exploration: The exploration.
-  ///   - place: The place in which the user wrote the goal.
+  ///   - form: The place in which the user wrote the goal.
   ///   - file: The path of the flow, or `nil` if no flow was written.
-  init(_ goal: GoalOutcome, _ exploration: Exploration, in place: OptionPlace, _ file: String?) {
-    (self.goal, self.exploration, self.place, self.file) = (goal, exploration, place, file)
+  init(_ goal: GoalOutcome, _ exploration: Exploration, in form: OptionForm, _ file: String?) {
+    (self.goal, self.exploration, self.form, self.file) = (goal, exploration, form, file)
   }
 
   /// The lines for people.
@@ -46,7 +46,7 @@ struct GoalReport {
   /// A line about the steps after which the search stopped.
   private var failures: [String] {
     guard exploration.failed > 0 else { return [] }
-    return ["      \(counted(exploration.failed, "step")) failed: \(place.withoutGoal) shows the errors"]
+    return ["      \(counted(exploration.failed, "step")) failed: \(form.withoutGoal) shows the errors"]
   }
 
   /// The JSON object for programs.

@@ -23,11 +23,11 @@ struct ExploredGraph {
   /// The steps that were offered but couldn't be performed.
   private(set) var unperformed = UnperformedSteps()
   /// The steps that changed nothing in a state, with the messages about them.
-  private(set) var unchanged: [(place: FindingPlace, message: String)] = []
+  private(set) var unchanged: [(place: Sighting, message: String)] = []
   /// The edges of taps on entries of alerts and menus and on buttons beside rows, except for those that print text.
   private(set) var entries: [StateGraph.Edge] = []
   /// The buttons that have no action, with the messages about them.
-  private(set) var idle: [(place: FindingPlace, message: String)] = []
+  private(set) var idle: [(place: Sighting, message: String)] = []
   /// The screens that contain the elements of steps, by the states, except for the screens in front.
   private var owners: [Int32: [Int32: String]] = [:]
   /// The numbers of the screens with fields that have no texts of their own.
@@ -57,7 +57,7 @@ struct ExploredGraph {
   /// - Returns: Whether it passes.
   func isRepeatable(_ edge: StateGraph.Edge) -> Bool {
     guard !refusedEdges.contains(edge), !edgesWithBrokenRules.contains(edge),
-      case .state(let end) = graph[edge.state].ends[edge.place]
+      case .state(let end) = graph[edge.state].ends[edge.index]
     else { return false }
     return !statesWithBrokenRules.contains(end)
   }
@@ -105,20 +105,20 @@ struct ExploredGraph {
     }
     noteFaults(record, of: number)
     if record.hasUsualField { usualFieldScreens.insert(graph[number].screen) }
-    entries += record.entries.map { StateGraph.Edge(state: number, place: $0) }
+    entries += record.entries.map { StateGraph.Edge(state: number, index: $0) }
     encounteredNames.add(record.names)
     return number
   }
 
   private mutating func noteFaults(_ record: StateRecord, of number: Int32) {
-    let place = FindingPlace(state: number, step: nil)
-    note(record.faults, place)
+    let sighting = Sighting(state: number, step: nil)
+    note(record.faults, sighting)
     if record.faults.contains(where: { $0.check == .rules }) { statesWithBrokenRules.insert(number) }
-    if pictures.insert(graph[number].picture).inserted { note(record.layoutFaults, place) }
+    if pictures.insert(graph[number].picture).inserted { note(record.layoutFaults, sighting) }
     for step in record.idle {
-      let place = FindingPlace(state: number, step: steps.number(of: step))
+      let sighting = Sighting(state: number, step: steps.number(of: step))
       let screen = ownerName(of: steps.number(of: step), in: number)
-      idle.append((place, "\(step.source) has no effect on \(screen): the button has no action"))
+      idle.append((sighting, "\(step.source) has no effect on \(screen): the button has no action"))
     }
   }
 
@@ -134,12 +134,12 @@ struct ExploredGraph {
   ///   - edge: The state in which the step was performed, and the place of the step.
   /// - Returns: The number of the step that names the random numbers.
   mutating func note(_ draws: [LuaDraws.Draw], in edge: StateGraph.Edge) -> Int32 {
-    let step = graph[edge.state].steps[edge.place]
-    let known = graph[edge.state].ends[edge.place]
+    let step = graph[edge.state].steps[edge.index]
+    let known = graph[edge.state].ends[edge.index]
     guard !draws.isEmpty, known == .open || known == .claimed else { return step }
     let named = steps.number(of: steps[step].drawing(draws.map(\.value)))
-    let key = graph.key(of: edge.place, in: edge.state)
-    graph.replace(edge.place, of: edge.state, by: named)
+    let key = graph.key(of: edge.index, in: edge.state)
+    graph.reindex(edge.index, of: edge.state, by: named)
     var count = graph[edge.state].outcomes.count { $0.index == key.index }
     for other in key.otherOutcomes(of: draws) {
       guard count < ExploredGraph.mostOutcomes - 1 else {
@@ -156,12 +156,12 @@ struct ExploredGraph {
   }
 
   /// Notes the events of a step or of the launch.
-  mutating func note(_ record: StepRecord, _ place: FindingPlace) {
+  mutating func note(_ record: StepRecord, _ sighting: Sighting) {
     ignoredNames.formUnion(record.ignoredNames)
-    note(record.errors, place)
-    note(record.warnings, place)
+    note(record.errors, sighting)
+    note(record.warnings, sighting)
     for reading in record.readings where !unread.contains(reading) { unread.append(reading) }
-    note(record.brokenRules, place)
+    note(record.brokenRules, sighting)
   }
 
   /// Notes where a step leads.
@@ -171,10 +171,10 @@ struct ExploredGraph {
   ///   - end: The number of the state to which the step leads, or `nil` if it failed or was refused.
   ///   - edge: The state in which the step was performed, and the place of the step.
   mutating func note(_ record: StepRecord, leadingTo end: Int32?, from edge: StateGraph.Edge) {
-    let known = graph[edge.state].ends[edge.place]
+    let known = graph[edge.state].ends[edge.index]
     if known == .open || known == .claimed {
       graph.close(
-        edge.place, of: edge.state, with: end.map { .state($0) } ?? (record.end == .refused ? .refused : .failed))
+        edge.index, of: edge.state, with: end.map { .state($0) } ?? (record.end == .refused ? .refused : .failed))
     }
     if record.hasText { entries.removeAll { $0 == edge } }
     if record.end == .refused { unperformed.note(record.refusal) }
@@ -186,17 +186,17 @@ struct ExploredGraph {
   }
 
   private mutating func noteUnchanged(_ record: StepRecord, _ edge: StateGraph.Edge) {
-    let step = graph[edge.state].steps[edge.place]
+    let step = graph[edge.state].steps[edge.index]
     let reason = record.refusal.map { ": \($0)" } ?? ""
     let message = "\(steps[step].source) has no effect on \(ownerName(of: step, in: edge.state))" + reason
-    unchanged.append((FindingPlace(state: edge.state, step: step), message))
+    unchanged.append((Sighting(state: edge.state, step: step), message))
   }
 
-  private mutating func note(_ faults: [StateRecord.Fault], _ place: FindingPlace) {
+  private mutating func note(_ faults: [StateRecord.Fault], _ sighting: Sighting) {
     for fault in faults {
-      var place = place
-      place.details = fault.details
-      findings.add(fault.check, fault.message, place)
+      var sighting = sighting
+      sighting.details = fault.details
+      findings.add(fault.check, fault.message, sighting)
     }
   }
 }

@@ -32,10 +32,10 @@ struct NearestOpenState {
       if isTarget(entry.state) { return Way(target: entry.state, steps: steps(to: next, in: queue)) }
       if entry.length < reach {
         let state = graph.states[Int(entry.state)]
-        for (place, end) in state.ends.enumerated() {
+        for (index, end) in state.ends.enumerated() {
           guard case .state(let other) = end, reached[Int(other)] != search else { continue }
           reached[Int(other)] = search
-          queue.append((other, next, state.steps[place], entry.length + 1))
+          queue.append((other, next, state.steps[index], entry.length + 1))
         }
       }
       next += 1
@@ -44,13 +44,13 @@ struct NearestOpenState {
   }
 
   private func steps(
-    to place: Int, in queue: [(state: Int32, origin: Int, step: Int32, length: Int)]
+    to index: Int, in queue: [(state: Int32, origin: Int, step: Int32, length: Int)]
   ) -> [(step: Int32, state: Int32)] {
     var steps: [(step: Int32, state: Int32)] = []
-    var place = place
-    while queue[place].origin >= 0 {
-      steps.append((queue[place].step, queue[place].state))
-      place = queue[place].origin
+    var index = index
+    while queue[index].origin >= 0 {
+      steps.append((queue[index].step, queue[index].state))
+      index = queue[index].origin
     }
     return steps.reversed()
   }

@@ -51,8 +51,8 @@ extension StateGraph {
     while next < order.count {
       let state = states[Int(order[next])]
       next += 1
-      for (place, end) in state.ends.enumerated() {
-        for byte in source(state.steps[place]).utf8 { mix(byte) }
+      for (index, end) in state.ends.enumerated() {
+        for byte in source(state.steps[index]).utf8 { mix(byte) }
         switch end {
         case .open, .claimed: mix(1)
         case .failed: mix(2)

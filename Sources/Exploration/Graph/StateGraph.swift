@@ -51,7 +51,7 @@ struct StateGraph {
     /// The number of the state.
     let state: Int32
     /// The index of the step among the steps of the state.
-    let place: Int
+    let index: Int
   }
 
   /// The reason why the steps of a state aren't tried.
@@ -63,7 +63,7 @@ struct StateGraph {
   }
 
   private(set) var states: [State] = []
-  private var places: [Int: Int32] = [:]
+  private var indices: [Int: Int32] = [:]
   /// The number of steps that haven't been tried.
   private(set) var openCount = 0
   /// The number of steps that have been tried.
@@ -72,7 +72,7 @@ struct StateGraph {
   private(set) var deepest = 0
 
   /// Returns the state with a signature.
-  func state(with signature: Int) -> Int32? { places[signature] }
+  func state(with signature: Int) -> Int32? { indices[signature] }
 
   subscript(number: Int32) -> State { states[Int(number)] }
 
@@ -81,7 +81,7 @@ struct StateGraph {
   /// - Returns: The number of the state.
   mutating func add(_ state: State) -> Int32 {
     let number = Int32(states.count)
-    if let signature = state.signature { places[signature] = number }
+    if let signature = state.signature { indices[signature] = number }
     states.append(state)
     deepest = max(deepest, state.depth)
     if state.hold == nil { openCount += state.openCount }
@@ -93,28 +93,28 @@ struct StateGraph {
   /// If the step is a shorter path to a known state, the depths of all states after it are corrected.
   ///
   /// - Parameters:
-  ///   - place: The index of the step among the steps of the state.
+  ///   - index: The index of the step among the steps of the state.
   ///   - number: The number of the state in which the step was tried.
   ///   - end: The result.
-  mutating func close(_ place: Int, of number: Int32, with end: End) {
-    if states[Int(number)].ends[place] == .open {
+  mutating func close(_ index: Int, of number: Int32, with end: End) {
+    if states[Int(number)].ends[index] == .open {
       states[Int(number)].openCount -= 1
       if states[Int(number)].hold == nil { openCount -= 1 }
       edgeCount += 1
     }
-    states[Int(number)].ends[place] = end
-    if case .state(let target) = end { shorten(target, from: number, by: states[Int(number)].steps[place]) }
+    states[Int(number)].ends[index] = end
+    if case .state(let target) = end { shorten(target, from: number, by: states[Int(number)].steps[index]) }
   }
 
   /// Returns the key of a step.
-  func key(of place: Int, in number: Int32) -> StepKey {
+  func key(of index: Int, in number: Int32) -> StepKey {
     let state = states[Int(number)]
     let first = state.steps.count - state.outcomes.count
-    return place < first ? StepKey(index: place, draws: []) : state.outcomes[place - first]
+    return index < first ? StepKey(index: index, draws: []) : state.outcomes[index - first]
   }
 
   /// Replaces a step with one that names its random numbers.
-  mutating func replace(_ place: Int, of number: Int32, by step: Int32) { states[Int(number)].steps[place] = step }
+  mutating func reindex(_ index: Int, of number: Int32, by step: Int32) { states[Int(number)].steps[index] = step }
 
   /// Adds a step to a state that is already known.
   mutating func add(_ step: Int32, _ key: StepKey, to number: Int32) {
@@ -135,10 +135,10 @@ struct StateGraph {
       let current = queue[next]
       next += 1
       let depth = states[Int(current)].depth + 1
-      for (place, end) in states[Int(current)].ends.enumerated() {
+      for (index, end) in states[Int(current)].ends.enumerated() {
         guard case .state(let other) = end, depth < states[Int(other)].depth else { continue }
         states[Int(other)].depth = depth
-        states[Int(other)].origin = (current, states[Int(current)].steps[place])
+        states[Int(other)].origin = (current, states[Int(current)].steps[index])
         queue.append(other)
       }
     }
@@ -147,7 +147,7 @@ struct StateGraph {
   /// Returns the state to which a step leads, or `nil` if it hasn't been tried, isn't possible or failed.
   func state(after number: Int32, _ step: Int32) -> Int32? {
     let state = states[Int(number)]
-    guard let place = state.steps.firstIndex(of: step), case .state(let end) = state.ends[place] else { return nil }
+    guard let index = state.steps.firstIndex(of: step), case .state(let end) = state.ends[index] else { return nil }
     return end
   }
 
@@ -168,7 +168,7 @@ struct StateGraph {
   ///   - end: The result: `open` or `claimed`.
   ///   - number: The number of the state.
   /// - Returns: The index, or `nil` if no step has the result or the state isn't expanded.
-  func place(of end: End, in number: Int32) -> Int? {
+  func index(of end: End, in number: Int32) -> Int? {
     let state = states[Int(number)]
     guard state.hold == nil, end != .open || state.openCount > 0 else { return nil }
     return state.ends.firstIndex(of: end)

@@ -20,9 +20,9 @@ struct StepKey: Hashable {
   /// - Returns: The keys, in the order of the draws and then of the numbers.
   func otherOutcomes(of draws: [LuaDraws.Draw]) -> [StepKey] {
     let values = draws.map(\.value)
-    return draws.indices.dropFirst(self.draws.count).flatMap { place in
-      (draws[place].low...draws[place].high).filter { $0 != values[place] }.map {
-        StepKey(index: index, draws: values[..<place] + [$0])
+    return draws.indices.dropFirst(self.draws.count).flatMap { changed in
+      (draws[changed].low...draws[changed].high).filter { $0 != values[changed] }.map {
+        StepKey(index: index, draws: values[..<changed] + [$0])
       }
     }
   }

@@ -65,17 +65,17 @@ struct Illustrator {
   /// Performs the steps that end with an error.
   private mutating func performFailures() throws {
     for (number, state) in explorer.graph.states.enumerated() {
-      for place in state.ends.indices where state.ends[place] == .failed && stepsLeft > state.depth {
+      for index in state.ends.indices where state.ends[index] == .failed && stepsLeft > state.depth {
         stepsLeft -= state.depth
         let live = try explorer.liveSession(in: Int32(number))
-        _ = try perform(StateGraph.Edge(state: Int32(number), place: place), in: live)
+        _ = try perform(StateGraph.Edge(state: Int32(number), index: index), in: live)
       }
     }
   }
 
   private mutating func perform(_ edge: StateGraph.Edge, in live: LiveSession) throws {
     let state = explorer.graph[edge.state]
-    let step = explorer.steps[state.steps[edge.place]]
+    let step = explorer.steps[state.steps[edge.index]]
     guard scenes[edge] == nil else {
       _ = try perform(step, in: live)
       return
@@ -86,7 +86,7 @@ struct Illustrator {
     _ = try perform(step, in: live)
     let after = frame("", of: live, since: start, at: time)
     scenes[edge] = IllustratedGraph.Scene(before: Int(before), after: after.picture, trace: after.trace)
-    if case .state(let target) = state.ends[edge.place], statePictures[target] == nil {
+    if case .state(let target) = state.ends[edge.index], statePictures[target] == nil {
       statePictures[target] = Int32(after.picture)
     }
   }
@@ -117,10 +117,10 @@ struct Illustrator {
   private func graph(_ findings: Int) -> IllustratedGraph {
     let screens = ScreenGroups(explorer)
     let states = explorer.graph.states.enumerated().map { number, state in
-      let edges = state.ends.indices.map { place in
+      let edges = state.ends.indices.map { index in
         IllustratedGraph.Edge(
-          step: Int(state.steps[place]), end: state.ends[place],
-          scene: scenes[StateGraph.Edge(state: Int32(number), place: place)])
+          step: Int(state.steps[index]), end: state.ends[index],
+          scene: scenes[StateGraph.Edge(state: Int32(number), index: index)])
       }
       return IllustratedGraph.State(
         screen: screens.numbers[number], depth: state.depth, picture: statePictures[Int32(number)].map { Int($0) },

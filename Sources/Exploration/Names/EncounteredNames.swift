@@ -54,10 +54,10 @@ struct GoalNames {
 
   init(_ text: String) {
     let tokens = Array(ScriptTokens(SourceText(text)))
-    names = tokens.indices.compactMap { place in
-      guard let word = tokens[place].name, word == "screen" || GoalNames.isAboutElement(word),
-        place > 0, tokens[place - 1].kind == .symbol(UInt8(ascii: ".")),
-        let next = tokens[(place + 1)...].first(where: { $0.kind != .symbol(UInt8(ascii: "(")) }), next.isText,
+    names = tokens.indices.compactMap { index in
+      guard let word = tokens[index].name, word == "screen" || GoalNames.isAboutElement(word),
+        index > 0, tokens[index - 1].kind == .symbol(UInt8(ascii: ".")),
+        let next = tokens[(index + 1)...].first(where: { $0.kind != .symbol(UInt8(ascii: "(")) }), next.isText,
         let name = next.literal
       else { return nil }
       return (word, name)

@@ -15,8 +15,8 @@ struct GoalValues {
     let tokens = Array(ScriptTokens(SourceText(text)))
     // Names of local variables and parameters can't be read elsewhere.
     guard !tokens.contains(where: { ["local", "function", "for"].contains($0.keyword) }) else { return }
-    for place in tokens.indices {
-      guard let name = GoalValues.name(at: place, of: tokens), !missing.contains(where: { $0.name == name }),
+    for index in tokens.indices {
+      guard let name = GoalValues.name(at: index, of: tokens), !missing.contains(where: { $0.name == name }),
         let exists = try? Goal("(\(name)) ~= nil")
       else { continue }
       missing.append((name, exists))
@@ -24,16 +24,16 @@ struct GoalValues {
   }
 
   /// Returns the name that begins at a place, such as `Cart.paid`, or `nil` if none begins there.
-  private static func name(at place: Int, of tokens: [ScriptToken]) -> String? {
-    func isSymbol(_ symbol: Character, at place: Int) -> Bool {
-      tokens.indices.contains(place) && symbol.asciiValue.map { tokens[place].kind == .symbol($0) } == true
+  private static func name(at index: Int, of tokens: [ScriptToken]) -> String? {
+    func isSymbol(_ symbol: Character, at index: Int) -> Bool {
+      tokens.indices.contains(index) && symbol.asciiValue.map { tokens[index].kind == .symbol($0) } == true
     }
-    guard let first = tokens[place].name, first != "expect", !isSymbol(".", at: place - 1),
-      !isSymbol(":", at: place - 1)
+    guard let first = tokens[index].name, first != "expect", !isSymbol(".", at: index - 1),
+      !isSymbol(":", at: index - 1)
     else { return nil }
     // The key of a table isn't a value.
-    guard !isSymbol("=", at: place + 1) || isSymbol("=", at: place + 2) else { return nil }
-    var (names, next) = ([first], place + 1)
+    guard !isSymbol("=", at: index + 1) || isSymbol("=", at: index + 2) else { return nil }
+    var (names, next) = ([first], index + 1)
     while isSymbol(".", at: next), next + 1 < tokens.count, let name = tokens[next + 1].name {
       names.append(name)
       next += 2

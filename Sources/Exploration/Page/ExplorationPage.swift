@@ -98,7 +98,7 @@ extension ExplorationPage {
 
   private var goal: [String] {
     guard let goal = exploration.goal else { return [] }
-    return GoalReport(goal, exploration, in: options.place, files.goal).lines.filter { !$0.isEmpty }
+    return GoalReport(goal, exploration, in: options.form, files.goal).lines.filter { !$0.isEmpty }
   }
 
   private func finding(_ index: Int) -> String {

@@ -47,8 +47,8 @@ final class ExplorationTeam {
   /// Removes a step that has been performed from those that are left.
   func endStep() { pr_end_task(claims) }
 
-  private static func key(of identity: Int, _ place: Int) -> UInt64 {
-    let product = UInt64(truncatingIfNeeded: identity) ^ UInt64(truncatingIfNeeded: place) &* 0xd6e8_feb8_6659_fd93
+  private static func key(of identity: Int, _ index: Int) -> UInt64 {
+    let product = UInt64(truncatingIfNeeded: identity) ^ UInt64(truncatingIfNeeded: index) &* 0xd6e8_feb8_6659_fd93
     let mixed = product &* 0x9e37_79b9_7f4a_7c15
     return mixed ^ mixed >> 32
   }

@@ -31,8 +31,8 @@ extension Explorer {
   ///
   /// - Returns: Whether there was one.
   private func followClaimedStep() throws -> Bool {
-    guard let place = standOnState(with: .claimed, upTo: options.depth) else { return false }
-    try attempt(graph[place.state].steps[place.index], at: place.index, of: place.state)
+    guard let index = standOnState(with: .claimed, upTo: options.depth) else { return false }
+    try attempt(graph[index.state].steps[index.index], at: index.index, of: index.state)
     return true
   }
 }

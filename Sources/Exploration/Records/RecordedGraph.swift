@@ -6,15 +6,15 @@ import Timeline
 /// States are kept as lines of JSON until they are needed, because an exploration may have a hundred thousand of them.
 package struct RecordedGraph {
   /// A step of a state.
-  private struct Place: Hashable {
+  private struct RecordedStep: Hashable {
     let state: Int
     let key: StepKey
   }
 
   private var states: [Int: [UInt8]] = [:]
   /// The states to which steps lead about which there is nothing else to say.
-  private var ends: [Place: Int] = [:]
-  private var steps: [Place: StepRecord] = [:]
+  private var ends: [RecordedStep: Int] = [:]
+  private var steps: [RecordedStep: StepRecord] = [:]
   /// The first line of a shard's records, or `nil` for records without such a line.
   private(set) var header: ShardHeader?
   /// The digest of the records that were added.
@@ -44,11 +44,11 @@ package struct RecordedGraph {
     case "step":
       guard let state = value["from"]?.identity, let key = StepKey(value), let record = StepRecord(value)
       else { throw DamagedRecord() }
-      let place = Place(state: state, key: key)
+      let step = RecordedStep(state: state, key: key)
       if case .state(let end) = record.end, record == StepRecord(leadingTo: record.end) {
-        ends[place] = end
+        ends[step] = end
       } else {
-        steps[place] = record
+        steps[step] = record
       }
     // The other lines of a report aren't records.
     case .some: return false
@@ -66,8 +66,8 @@ package struct RecordedGraph {
   ///   - graph: The states that are already known.
   /// - Returns: The records, or `nil` if there are none.
   func step(_ key: StepKey, of state: Int, in graph: StateGraph) -> (StepRecord, StateRecord?)? {
-    let place = Place(state: state, key: key)
-    guard let record = steps[place] ?? ends[place].map({ StepRecord(leadingTo: .state($0)) }) else { return nil }
+    let step = RecordedStep(state: state, key: key)
+    guard let record = steps[step] ?? ends[step].map({ StepRecord(leadingTo: .state($0)) }) else { return nil }
     guard case .state(let end) = record.end, graph.state(with: end) == nil else { return (record, nil) }
     return self.state(end).map { (record, $0) }
   }

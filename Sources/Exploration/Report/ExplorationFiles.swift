@@ -30,5 +30,5 @@ package struct ExplorationFiles {
 
 extension FlowDeclaration {
   /// The declaration as it is written in the script, with its location.
-  fileprivate var quoted: String { "`\(source)` (\(place))" }
+  fileprivate var quoted: String { "`\(source)` (\(location))" }
 }

@@ -20,7 +20,7 @@ package enum ExplorationFormat: String, CaseIterable, Sendable {
   ) -> [String] {
     switch self {
     case .pretty: ExplorationText(exploration, options, files).lines.map { signs.shown($0) }
-    case .jsonl: ExplorationJSON(exploration, in: options.place, files).lines
+    case .jsonl: ExplorationJSON(exploration, in: options.form, files).lines
     }
   }
 

@@ -4,16 +4,16 @@ import Timeline
 /// The report about an exploration, for programs: one JSON object for each finding and note, and one for the verdict.
 struct ExplorationJSON {
   private let exploration: Exploration
-  private let place: OptionPlace
+  private let form: OptionForm
   private let files: ExplorationFiles
 
-  init(_ exploration: Exploration, in place: OptionPlace = .commandLine, _ files: ExplorationFiles) {
-    (self.exploration, self.place, self.files) = (exploration, place, files)
+  init(_ exploration: Exploration, in form: OptionForm = .commandLine, _ files: ExplorationFiles) {
+    (self.exploration, self.form, self.files) = (exploration, form, files)
   }
 
   var lines: [String] {
     exploration.records + exploration.findings.enumerated().map { line(of: $1, $0) } + exploration.notes.map(line)
-      + (exploration.goal.map { [GoalReport($0, exploration, in: place, files.goal).json] } ?? [])
+      + (exploration.goal.map { [GoalReport($0, exploration, in: form, files.goal).json] } ?? [])
       + (exploration.cover.map { [CoverReport($0, files.cover).json] } ?? []) + [verdict]
   }
 

@@ -21,7 +21,7 @@ package struct ExplorationResults {
     of exploration: Exploration, _ options: ExplorationOptions, path: String, _ files: ExplorationFiles
   ) {
     func result(_ name: String, _ outcome: FlowResult.Outcome) -> FlowResult {
-      FlowResult(name: name, file: path, place: CodeLocation(file: path), tags: [], outcome: outcome)
+      FlowResult(name: name, file: path, location: CodeLocation(file: path), tags: [], outcome: outcome)
     }
     var results = exploration.findings.enumerated().map { number, finding in
       let flow = files.findings.indices.contains(number) ? files.findings[number] : nil
@@ -49,11 +49,11 @@ extension ExplorationFinding {
 
   /// The finding as the failure of a flow, at the location with which the message begins or in the script.
   fileprivate func failure(in path: String) -> Failure {
-    let location = FileLocation(message)
+    let told = FileLocation(message)
     let folder = path.lastSlash.map { path[...$0] } ?? ""
-    let place =
-      location.line.map { CodeLocation(file: folder + location.file, line: $0) } ?? CodeLocation(file: path)
-    var failure = Failure(place: place, message: message.lines.map { String($0).printableLine })
+    let location =
+      told.line.map { CodeLocation(file: folder + told.file, line: $0) } ?? CodeLocation(file: path)
+    var failure = Failure(location: location, message: message.lines.map { String($0).printableLine })
     // An error isn't an expectation that fails.
     failure.source = [.error, .limit].contains(check) ? nil : "\(check.rawValue) (\(check.summary))"
     failure.hints = [steps.isEmpty ? "at the start" : "steps: " + steps.map(\.source).joined(separator: "  ")]

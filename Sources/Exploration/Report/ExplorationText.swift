@@ -14,7 +14,7 @@ struct ExplorationText {
   var lines: [String] {
     let summary = exploration.summary
     if let goal = exploration.goal {
-      return ["  " + summary, ""] + GoalReport(goal, exploration, in: options.place, files.goal).lines
+      return ["  " + summary, ""] + GoalReport(goal, exploration, in: options.form, files.goal).lines
     }
     var lines = ["  " + summary, ""]
     for (number, finding) in exploration.findings.enumerated() { lines += self.lines(of: finding, number) + [""] }
@@ -29,8 +29,8 @@ struct ExplorationText {
     let name = finding.check.rawValue.padded(to: ExplorationText.nameColumns)
     let note = isBounded ? "the fewest found so far" : "the fewest possible"
     let count = counted(finding.steps.count, "step") + ", " + note
-    var lines = finding.message.lines.enumerated().map { place, line in
-      (place == 0 ? "  ✗ \(name)  " : String(repeating: " ", count: ExplorationText.nameColumns + 6))
+    var lines = finding.message.lines.enumerated().map { index, line in
+      (index == 0 ? "  ✗ \(name)  " : String(repeating: " ", count: ExplorationText.nameColumns + 6))
         + String(line).printableLine
     }
     let steps = finding.steps.map(\.source)
@@ -61,7 +61,7 @@ extension ExplorationBound {
   /// The option with a higher bound, as the user writes it.
   fileprivate func moreArguments(than options: ExplorationOptions) -> String {
     switch self {
-    case .states: options.place.more(options.states * 4)
+    case .states: options.form.more(options.states * 4)
     case .depth: "--depth \(options.depth * 2)"
     case .seconds: "--seconds \((options.seconds ?? 0) * 4)"
     }

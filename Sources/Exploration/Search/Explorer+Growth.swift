@@ -26,7 +26,7 @@ extension Explorer {
       let lap = suspect.lap.map { steps[$0].source }.joined(separator: " ")
       found.findings.add(
         .grows, "\(grown.name): \(grown.by) more after each lap of \(lap)",
-        FindingPlace(state: suspect.start, step: nil), lap: suspect.lap)
+        Sighting(state: suspect.start, step: nil), lap: suspect.lap)
     }
   }
 

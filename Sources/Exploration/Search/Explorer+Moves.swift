@@ -7,7 +7,7 @@ extension Explorer {
   ///
   /// - Returns: The state and the index of the step, or `nil` if no step up to the depth has this result.
   func standOnState(with end: StateGraph.End, upTo depth: Int) -> (state: Int32, index: Int)? {
-    if options.shard != nil, let place = standOnState(with: end, upTo: depth, where: belongsToShard) { return place }
+    if options.shard != nil, let index = standOnState(with: end, upTo: depth, where: belongsToShard) { return index }
     return standOnState(with: end, upTo: depth) { _ in true }
   }
 
@@ -15,18 +15,18 @@ extension Explorer {
     with end: StateGraph.End, upTo depth: Int, where isWanted: (Int32) -> Bool
   ) -> (state: Int32, index: Int)? {
     let isTarget = { [graph] (number: Int32) in
-      graph[number].depth < depth && graph.place(of: end, in: number) != nil && isWanted(number)
+      graph[number].depth < depth && graph.index(of: end, in: number) != nil && isWanted(number)
     }
     if let way = nearest.way(from: position.state, in: graph, reach: SearchPosition.stepsPerLaunch, to: isTarget) {
       position.walk(along: way.steps.map(\.step), to: way.target)
-      return graph.place(of: end, in: way.target).map { (way.target, $0) }
+      return graph.index(of: end, in: way.target).map { (way.target, $0) }
     }
-    if end == .open, let index = placeBack(from: position.state, upTo: depth) { return (position.state, index) }
+    if end == .open, let index = indexBack(from: position.state, upTo: depth) { return (position.state, index) }
     // No such state is near. The shallowest one is reached from the launch.
     guard let target = graph.shallowestState(where: isTarget) else { return nil }
     closeSession()
     position.walk(along: [], to: target)
-    return graph.place(of: end, in: target).map { (target, $0) }
+    return graph.index(of: end, in: target).map { (target, $0) }
   }
 
   /// Whether the steps of a state are among those that this shard tries first.
@@ -60,10 +60,10 @@ extension Explorer {
   ///
   /// No step of such a state has been tried, so nothing is known to lead on from it. Trying one of its steps early takes
   /// less time than a launch.
-  private func placeBack(from number: Int32, upTo depth: Int) -> Int? {
+  private func indexBack(from number: Int32, upTo depth: Int) -> Int? {
     let state = graph[number]
     guard goal == nil, state.depth == depth, depth < options.depth,
-      let first = graph.place(of: .open, in: number)
+      let first = graph.index(of: .open, in: number)
     else { return nil }
     return state.steps.indices.first { state.ends[$0] == .open && steps[state.steps[$0]].facts.contains(.pops) }
       ?? first

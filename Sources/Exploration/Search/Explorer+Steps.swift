@@ -8,11 +8,11 @@ extension Explorer {
     let known = graph[number].ends[index]
     let (record, state) = try recordedStep(index, of: number) ?? performed(step, in: number)
     let key = graph.key(of: index, in: number)
-    let step = found.note(record.draws, in: StateGraph.Edge(state: number, place: index))
-    found.note(record, FindingPlace(state: number, step: step))
+    let step = found.note(record.draws, in: StateGraph.Edge(state: number, index: index))
+    found.note(record, Sighting(state: number, step: step))
     if known == .open, let identity = graph[number].signature { sink?.performed(record, key, of: identity) }
     let end = try end(of: record, state, at: graph[number].depth + 1, from: (number, step))
-    found.note(record, leadingTo: end, from: StateGraph.Edge(state: number, place: index))
+    found.note(record, leadingTo: end, from: StateGraph.Edge(state: number, index: index))
     // After an error, the session may be in the middle of a step, so the next step begins in a new one.
     guard let end else { return closeSession() }
     position.stand(in: end)

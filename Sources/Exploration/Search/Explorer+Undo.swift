@@ -63,7 +63,7 @@ extension Explorer {
     let passed = live.session.system.clock.seconds - start
     guard let difference = after.difference(since: try contents(of: number, after: passed)) else { return false }
     let message = "\(steps[back].source) doesn't restore \(screenName(of: number)): \(difference)"
-    note(.undo, message, FindingPlace(state: number, step: step, more: [back]))
+    note(.undo, message, Sighting(state: number, step: step, more: [back]))
     return true
   }
 

@@ -16,11 +16,11 @@ extension Explorer {
     var known: Set<Link> = []
     for number in graph.states.indices {
       let state = graph.states[number]
-      for (place, end) in state.ends.enumerated() {
+      for (index, end) in state.ends.enumerated() {
         guard case .state(let target) = end, graph[target].screen != state.screen else { continue }
-        let link = Link(from: state.screen, step: state.steps[place], to: graph[target].screen)
+        let link = Link(from: state.screen, step: state.steps[index], to: graph[target].screen)
         guard known.insert(link).inserted else { continue }
-        try compareDoubleTap(state.steps[place], in: Int32(number), leadingTo: target)
+        try compareDoubleTap(state.steps[index], in: Int32(number), leadingTo: target)
         if steps[link.step].facts.contains(.pops) { try compareCancelledSwipe(in: Int32(number)) }
       }
     }
@@ -45,7 +45,7 @@ extension Explorer {
     guard try end != identity(afterTwice: step, in: number) else { return }
     note(
       .variant, "\(steps[step].source) twice in quick succession doesn't act like one tap",
-      FindingPlace(
+      Sighting(
         state: number, step: self.number(of: Step(VerbName.hold, [])),
         more: [step, step, self.number(of: Step(VerbName.settle, []))], expectation: expected.difference(from: front)))
   }
@@ -73,7 +73,7 @@ extension Explorer {
     note(
       .variant,
       "a back swipe that the user cancels doesn't leave \(screenName(of: number)) as it was: \(difference)",
-      FindingPlace(
+      Sighting(
         state: number, step: self.number(of: Step(VerbName.beginBackSwipe, [])),
         more: [self.number(of: Step(VerbName.cancelSwipe, []))]))
   }

@@ -45,7 +45,7 @@ package final class Explorer {
   /// The message of the error with which the launch ended, or `nil` if there was none.
   private(set) var launchError: String?
   /// The source locations at which the launch draws random numbers.
-  private(set) var randomLaunchPlaces: [String] = []
+  private(set) var randomLaunchLocations: [String] = []
 
   /// Reads the identities of states.
   private(set) lazy var signatures = SignatureReader(options)
@@ -121,7 +121,7 @@ package final class Explorer {
     defer { closeSession() }
     var isInterrupted = false
     do {
-      goal = try options.goal.map { try GoalSearch($0, named: options.place.goal) }
+      goal = try options.goal.map { try GoalSearch($0, named: options.form.goal) }
       try readDeclarations()
       try options.start.refuseUnknownScreen(among: declaredScreens)
       sink = options.shard.map { _ in RecordCollector(options) }
@@ -208,9 +208,9 @@ package final class Explorer {
     goal?.goal.install(in: new.session)
     guard graph.states.isEmpty else { return new }
     didLaunch(new.session)
-    found.note(rules.record(of: outcome, in: new.session, leadingTo: .failed), FindingPlace(state: nil, step: nil))
+    found.note(rules.record(of: outcome, in: new.session, leadingTo: .failed), Sighting(state: nil, step: nil))
     launchError = outcome.error?.message
-    randomLaunchPlaces = new.randomLaunchPlaces
+    randomLaunchLocations = new.randomLaunchLocations
     let signature = try signatures.read(new.session)
     found.add(ignoredNames: signature.ignored)
     let first = try recorder.record(new, signature, rules)
@@ -229,14 +229,14 @@ package final class Explorer {
         reachedBounds.insert(.states)
         return
       }
-      guard let place = standOnState(with: .open, upTo: depth) else { return }
-      if performsNoSteps || isOver(), !isRecorded(place.index, of: place.state) {
+      guard let index = standOnState(with: .open, upTo: depth) else { return }
+      if performsNoSteps || isOver(), !isRecorded(index.index, of: index.state) {
         guard !performsNoSteps else { throw LuaError(kind: .interrupted, message: "interrupted") }
         reachedBounds.insert(.seconds)
         return
       }
-      guard claim(place.index, of: place.state) else { continue }
-      try attempt(graph[place.state].steps[place.index], at: place.index, of: place.state)
+      guard claim(index.index, of: index.state) else { continue }
+      try attempt(graph[index.state].steps[index.index], at: index.index, of: index.state)
       // No step is tried in a state that can't be compared.
       if graph[position.state].hold == .opaque { closeSession() }
       report()
@@ -262,7 +262,7 @@ package final class Explorer {
   func screenName(of number: Int32) -> String { found.screenName(of: number) }
 
   /// Records a finding.
-  func note(_ check: ExplorationCheck, _ message: String, _ place: FindingPlace) {
-    found.findings.add(check, message, place)
+  func note(_ check: ExplorationCheck, _ message: String, _ sighting: Sighting) {
+    found.findings.add(check, message, sighting)
   }
 }

@@ -37,7 +37,7 @@ final class LiveSession {
   }
 
   /// The source locations at which the launch draws random numbers.
-  private(set) var randomLaunchPlaces: [String] = []
+  private(set) var randomLaunchLocations: [String] = []
 
   private let outside: OutsideReadings
   /// Returns the time that is left for the exploration, in seconds, or `nil` for any time.
@@ -66,7 +66,7 @@ final class LiveSession {
     session.state.draws.record([], mostOutcomes: 0)
     defer { session.state.draws.endRecord() }
     var outcome = try observed { [session] in try beginning.launch(session) }
-    randomLaunchPlaces = session.state.draws.unrecorded
+    randomLaunchLocations = session.state.draws.unrecorded
     guard beginning.isJudged else {
       if let error = outcome.error { throw error.cause ?? error }
       return Outcome()

@@ -51,9 +51,9 @@ struct Certainty {
   var ofIdleButton: Doubt? { isComplete ? nil : .search }
 
   /// Returns the doubt about a finding about one step in all states of its screen.
-  func ofStep(on place: FindingPlace) -> Doubt? {
+  func ofStep(on sighting: Sighting) -> Doubt? {
     guard isComplete else { return .search }
-    guard explorer.typedTexts == .usual, let state = place.state else { return nil }
+    guard explorer.typedTexts == .usual, let state = sighting.state else { return nil }
     return explorer.found.usualFieldScreens.contains(explorer.graph[state].screen) ? .texts : nil
   }
 }

@@ -80,8 +80,8 @@ package struct Exploration {
     var covered = explorer.options.covered(
       typing: explorer.typedTextWords,
       waits: explorer.steps.steps.contains(where: \.isWait), draws: explorer.found.hasDraws)
-    if let place = explorer.randomLaunchPlaces.first {
-      covered += "; only one launch, which draws a random number at \(place)"
+    if let location = explorer.randomLaunchLocations.first {
+      covered += "; only one launch, which draws a random number at \(location)"
     }
     self.covered = covered
     hash = graph.hash { explorer.steps[$0].source }
@@ -95,17 +95,17 @@ package struct Exploration {
     }
     if isInterrupted { reasons.append("interrupted: " + counted(graph.openCount, "open step")) }
     if let walk = options.walk {
-      reasons.append("a random walk of " + counted(walk.steps, "step") + options.place.note(.walk))
+      reasons.append("a random walk of " + counted(walk.steps, "step") + options.form.note(.walk))
     }
     if explorer.reachedBounds.contains(.states) {
       reasons.append(
         counted(graph.openCount, "open step") + " when the limit of \(counted(options.states, "state")) was reached"
-          + options.place.note(.states))
+          + options.form.note(.states))
     }
     if explorer.reachedBounds.contains(.depth) {
       reasons.append(
         counted(graph.openCount, "open step") + " in states at the limit of \(counted(options.depth, "step"))"
-          + options.place.note(.depth))
+          + options.form.note(.depth))
     }
     if explorer.reachedBounds.contains(.seconds) {
       let time = counted(options.seconds ?? 0, "second")

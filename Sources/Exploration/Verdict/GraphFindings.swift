@@ -19,7 +19,7 @@ struct GraphFindings {
     addDeadSteps()
     for (rule, end, steps) in UnmetRules(explorer).ways {
       let message = steps.isEmpty ? "\(rule) doesn't hold in any state" : "\(rule) can no longer hold"
-      list.add(.rules, message, FindingPlace(state: end, step: nil), route: steps)
+      list.add(.rules, message, Sighting(state: end, step: nil), route: steps)
     }
   }
 
@@ -34,7 +34,7 @@ struct GraphFindings {
       let hint = texts == .usual ? "; `explore = { … }` on a field gives it other texts" : ""
       list.add(
         texts == .usual ? nil : .unreached, "no steps lead to \(name)\(suffix)\(hint)",
-        FindingPlace(state: nil, step: nil))
+        Sighting(state: nil, step: nil))
     }
   }
 
@@ -42,10 +42,10 @@ struct GraphFindings {
   var findings: [ExplorationFinding] {
     let all = list.entries.compactMap { entry -> ExplorationFinding? in
       guard let check = entry.check, explorer.options.checksMade.contains(check) else { return nil }
-      let place = nearestPlace(of: entry)
+      let sighting = nearestSighting(of: entry)
       return ExplorationFinding(
-        check: check, message: ([entry.message] + (place?.details ?? [])).joined(separator: "\n"),
-        steps: steps(of: entry), lap: entry.lap.map { explorer.steps[$0] }, expectation: place?.expectation)
+        check: check, message: ([entry.message] + (sighting?.details ?? [])).joined(separator: "\n"),
+        steps: steps(of: entry), lap: entry.lap.map { explorer.steps[$0] }, expectation: sighting?.expectation)
     }
     return ExplorationCheck.allCases.flatMap { check in
       all.filter { $0.check == check }.enumerated().sorted {
@@ -59,19 +59,19 @@ struct GraphFindings {
   }
 
   /// Returns the place of a finding that takes the fewest steps to reach.
-  private func nearestPlace(of entry: FindingList.Entry) -> FindingPlace? {
-    entry.places.min { length(of: $0) < length(of: $1) }
+  private func nearestSighting(of entry: FindingList.Entry) -> Sighting? {
+    entry.sightings.min { length(of: $0) < length(of: $1) }
   }
 
   /// Returns the shortest list of steps that shows a finding.
   private func steps(of entry: FindingList.Entry) -> [Step] {
     if let route = entry.route { return route.map { explorer.steps[$0] } }
-    guard let place = nearestPlace(of: entry), let state = place.state else { return [] }
-    return (explorer.graph.path(to: state) + place.steps).map { explorer.steps[$0] }
+    guard let sighting = nearestSighting(of: entry), let state = sighting.state else { return [] }
+    return (explorer.graph.path(to: state) + sighting.steps).map { explorer.steps[$0] }
   }
 
-  private func length(of place: FindingPlace) -> Int {
-    (place.state.map { explorer.graph[$0].depth } ?? 0) + place.steps.count
+  private func length(of sighting: Sighting) -> Int {
+    (sighting.state.map { explorer.graph[$0].depth } ?? 0) + sighting.steps.count
   }
 
   // MARK: Checks of the graph
@@ -81,7 +81,7 @@ struct GraphFindings {
     for (number, state) in explorer.graph.states.enumerated() where state.isExhausted {
       guard state.ends.allSatisfy({ $0 == .state(Int32(number)) }) else { continue }
       add(
-        .stuck, "nothing can be done on \(screen(state))", FindingPlace(state: Int32(number), step: nil),
+        .stuck, "nothing can be done on \(screen(state))", Sighting(state: Int32(number), step: nil),
         certainty.ofState)
     }
   }
@@ -116,7 +116,7 @@ struct GraphFindings {
         guard graph[end].ends.contains(where: { $0 != .state(end) }) else { continue }
         add(
           .trap, "no steps lead back from \(screen(graph[end])) to \(screen(graph[home]))",
-          FindingPlace(state: number, step: step), certainty.ofWay(behind: end))
+          Sighting(state: number, step: step), certainty.ofWay(behind: end))
         entries.append(end)
       }
     }
@@ -134,25 +134,27 @@ struct GraphFindings {
         living.insert(StepOnScreen(step, in: Int32(number), explorer.found))
       }
     }
-    func isLiving(_ place: FindingPlace) -> Bool {
-      guard let state = place.state, let step = place.step else { return true }
+    func isLiving(_ sighting: Sighting) -> Bool {
+      guard let state = sighting.state, let step = sighting.step else { return true }
       return living.contains(StepOnScreen(step, in: state, explorer.found))
     }
-    for (place, message) in explorer.found.idle where !isLiving(place) {
-      add(.dead, message, place, certainty.ofIdleButton)
+    for (sighting, message) in explorer.found.idle where !isLiving(sighting) {
+      add(.dead, message, sighting, certainty.ofIdleButton)
     }
-    for (place, message) in explorer.found.unchanged where !isLiving(place) {
-      add(.dead, message, place, certainty.ofStep(on: place))
+    for (sighting, message) in explorer.found.unchanged where !isLiving(sighting) {
+      add(.dead, message, sighting, certainty.ofStep(on: sighting))
     }
-    for (place, message) in DeadEntries(explorer).found { add(.dead, message, place, certainty.ofStep(on: place)) }
+    for (sighting, message) in DeadEntries(explorer).found {
+      add(.dead, message, sighting, certainty.ofStep(on: sighting))
+    }
   }
 
   /// Adds a finding or, if it isn't certain, a note.
   private mutating func add(
-    _ check: ExplorationCheck, _ message: String, _ place: FindingPlace, _ doubt: Certainty.Doubt?
+    _ check: ExplorationCheck, _ message: String, _ sighting: Sighting, _ doubt: Certainty.Doubt?
   ) {
-    guard let doubt else { return list.add(check, message, place) }
-    if explorer.options.checksMade.contains(check) { list.add(nil, message + doubt.words, place) }
+    guard let doubt else { return list.add(check, message, sighting) }
+    if explorer.options.checksMade.contains(check) { list.add(nil, message + doubt.words, sighting) }
   }
 
   private func screen(_ state: StateGraph.State) -> String { explorer.screens[state.screen].last ?? "the first screen" }

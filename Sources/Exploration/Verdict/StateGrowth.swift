@@ -90,8 +90,8 @@ extension StateGrowth {
   /// The values on one line, or `nil` if none is known.
   var line: String? {
     guard !entries.isEmpty else { return nil }
-    let named = entries.enumerated().map { place, entry in
-      "\(entry.value.name.printableLine) (\(entry.count)" + (place == 0 ? " of \(counted(compared, "state")))" : ")")
+    let named = entries.enumerated().map { index, entry in
+      "\(entry.value.name.printableLine) (\(entry.count)" + (index == 0 ? " of \(counted(compared, "state")))" : ")")
     }
     return "What grew: " + named.joined(separator: ", ")
   }

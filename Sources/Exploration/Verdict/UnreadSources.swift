@@ -31,13 +31,13 @@ struct UnreadSources {
 
   private mutating func read(_ source: SourceText, _ name: String) {
     let tokens = Array(ScriptTokens(code: source.bytes[...]))
-    for (place, token) in tokens.enumerated() {
+    for (index, token) in tokens.enumerated() {
       guard let word = token.word, let library = UnreadSources.libraries[word] else { continue }
       // A field or a key may have the name of a library.
-      if place > 0, tokens[place - 1].isSymbol(".") || tokens[place - 1].isSymbol(":") { continue }
-      if place + 1 < tokens.count, tokens[place + 1].isSymbol("=") { continue }
-      let isField = place + 2 < tokens.count && tokens[place + 1].isSymbol(".")
-      if isField, let field = tokens[place + 2].word, library.others.contains(field) { continue }
+      if index > 0, tokens[index - 1].isSymbol(".") || tokens[index - 1].isSymbol(":") { continue }
+      if index + 1 < tokens.count, tokens[index + 1].isSymbol("=") { continue }
+      let isField = index + 2 < tokens.count && tokens[index + 1].isSymbol(".")
+      if isField, let field = tokens[index + 2].word, library.others.contains(field) { continue }
       reasons.append("\(library.reason) at \(name):\(token.line)")
     }
   }

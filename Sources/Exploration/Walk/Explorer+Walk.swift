@@ -8,13 +8,13 @@ extension Explorer {
   func explore(by walk: ExplorationOptions.Walk) throws {
     var choice = WalkChoice(seed: walk.seed)
     for _ in 0..<walk.steps where !isTimeOver() {
-      var place = choice.place(in: graph[position.state])
-      if place == nil {
+      var index = choice.index(in: graph[position.state])
+      if index == nil {
         closeSession()
-        place = choice.place(in: graph[position.state])
+        index = choice.index(in: graph[position.state])
       }
-      guard let place else { return }
-      try attempt(graph[position.state].steps[place], at: place, of: position.state)
+      guard let index else { return }
+      try attempt(graph[position.state].steps[index], at: index, of: position.state)
       report()
     }
   }

@@ -13,13 +13,13 @@ struct WalkChoice {
   /// Chooses a step in a state.
   ///
   /// - Returns: The index of the step among the steps of the state, or `nil` if no step is known to work.
-  mutating func place(in state: StateGraph.State) -> Int? {
-    let places = state.ends.indices.filter { ![.failed, .refused].contains(state.ends[$0]) }
-    guard let least = places.map({ count(of: state.steps[$0]) }).min() else { return nil }
-    let rarest = places.filter { count(of: state.steps[$0]) == least }
-    let place = rarest[numbers.next(below: rarest.count)]
-    uses[state.steps[place], default: 0] += 1
-    return place
+  mutating func index(in state: StateGraph.State) -> Int? {
+    let indices = state.ends.indices.filter { ![.failed, .refused].contains(state.ends[$0]) }
+    guard let least = indices.map({ count(of: state.steps[$0]) }).min() else { return nil }
+    let rarest = indices.filter { count(of: state.steps[$0]) == least }
+    let index = rarest[numbers.next(below: rarest.count)]
+    uses[state.steps[index], default: 0] += 1
+    return index
   }
 
   private func count(of step: Int32) -> Int { uses[step] ?? 0 }

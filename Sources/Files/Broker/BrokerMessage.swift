@@ -16,10 +16,10 @@ package struct BrokerMessage: Equatable {
   }
 
   /// The number at a place among the words, or 0 if there is none.
-  package func number(at place: Int) -> Int { words.indices.contains(place) ? Int(words[place]) ?? 0 : 0 }
+  package func number(at index: Int) -> Int { words.indices.contains(index) ? Int(words[index]) ?? 0 : 0 }
 
   /// The word at a place, or an empty string if there is none.
-  package func word(at place: Int) -> String { words.indices.contains(place) ? words[place] : "" }
+  package func word(at index: Int) -> String { words.indices.contains(index) ? words[index] : "" }
 }
 
 // The form in which messages are sent: the number of words, then for each word and for the bytes their length and

@@ -64,31 +64,31 @@ package struct WriteGrants {
   ///
   /// The prototype's folder can contain a link with the name of any word.
   private func permitWord(_ path: String) -> Bool {
-    FilePlace.ofOutput(path) != nil && staysInFolders(path)
+    RealPath.ofOutput(path) != nil && staysInFolders(path)
   }
 
   /// Whether a path leads to none of the folders, or doesn't leave the folder again through a link.
   package func staysInFolders(_ path: String) -> Bool {
     let parts = PathParts.all(of: WriteGrants.absolute(path)).filter { !$0.isEmpty }
     let outer = parts.indices.compactMap { end in
-      FilePlace.resolved("/" + parts[...end].joined(separator: "/"))
+      RealPath.resolved("/" + parts[...end].joined(separator: "/"))
     }
     return folders.allSatisfy { folder in
-      !outer.contains { PathParts.isPath($0, in: folder) } || FilePlace.rest(of: path, in: folder) != nil
+      !outer.contains { PathParts.isPath($0, in: folder) } || RealPath.rest(of: path, in: folder) != nil
     }
   }
 
   /// Whether a folder may be created or removed.
   package func permitFolder(_ path: String) -> Bool {
-    folders.contains { FilePlace.isVisible(path, in: $0) }
+    folders.contains { RealPath.isVisible(path, in: $0) }
   }
 
   /// Returns an absolute path, in which no `..` follows a folder that exists and isn't reached through a link.
   private static func absolute(_ path: String) -> String {
-    let here = path.hasPrefix("/") ? "" : FilePlace.resolved(".") ?? ""
+    let here = path.hasPrefix("/") ? "" : RealPath.resolved(".") ?? ""
     var whole = here == "/" ? "" : here
     for part in PathParts.all(of: path) where !part.isEmpty && part != "." {
-      if part == "..", whole.isEmpty || FilePlace.resolved(whole) == whole {
+      if part == "..", whole.isEmpty || RealPath.resolved(whole) == whole {
         whole = PathParts.folder(of: whole)
         if whole == "/" { whole = "" }
       } else {

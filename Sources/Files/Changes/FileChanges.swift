@@ -13,7 +13,7 @@ package enum FileChanges {
   /// - Throws: `SystemError` if the file or a folder can't be created.
   package static func part(for path: String, followsLink: Bool) throws(SystemError) -> PartFile {
     if Broker.channel != nil { return try PartFile(askingFor: path, followsLink: followsLink) }
-    if followsLink, let target = FilePlace.resolved(path) {
+    if followsLink, let target = RealPath.resolved(path) {
       return try PartFile(for: PathParts.last(of: target), in: OpenFolder.containing(target))
     }
     return try PartFile(for: PathParts.last(of: path), in: OpenFolder.containing(path, creatingWith: 0o777))
@@ -25,7 +25,7 @@ package enum FileChanges {
   /// - Throws: `SystemError` if the file can't be opened.
   package static func openForAppending(_ path: String) throws(SystemError) -> Int32 {
     if Broker.channel != nil { return try Broker.descriptor(FileRequest.append, path) }
-    let target = FilePlace.resolved(path) ?? path
+    let target = RealPath.resolved(path) ?? path
     return try OpenFolder.containing(target, creatingWith: 0o777).openForAppending(PathParts.last(of: target))
   }
 

@@ -6,13 +6,13 @@ import Glibc
 /// can put a link there in advance. The program locks the file while it writes. If the program is killed, the file
 /// stays, without a lock, and the next file in the same folder removes it.
 package final class PartFile {
-  private let place: Place
+  private let target: Target
   /// The descriptor of the new file, which is open for writing.
   package let descriptor: Int32
   private var isOpen = true
 
   /// The place of the new file.
-  private enum Place {
+  private enum Target {
     /// The file is in a folder.
     ///
     /// It has the name `part` until it gets its own name and, unless `mode` is `nil`, the permissions of the other file.
@@ -36,7 +36,7 @@ package final class PartFile {
     let mode = isPrivate ? 0o600 : isThere ? status.st_mode & 0o777 : nil
     folder.removeAbandonedParts()
     let (part, descriptor) = try PartFile.locked(in: folder, mode: mode ?? 0o666)
-    (place, self.descriptor) = (.here(folder, name: name, part: part, mode: mode), descriptor)
+    (target, self.descriptor) = (.here(folder, name: name, part: part, mode: mode), descriptor)
   }
 
   /// Asks the broker of this isolated process to create the new file.
@@ -48,7 +48,7 @@ package final class PartFile {
   init(askingFor path: String, followsLink: Bool) throws(SystemError) {
     let answer = try Broker.ask(FileRequest.part, [path, followsLink ? "link" : ""])
     guard let descriptor = answer.descriptors.first else { throw SystemError(EPIPE) }
-    (place, self.descriptor) = (.broker(answer.number(at: 0)), descriptor)
+    (target, self.descriptor) = (.broker(answer.number(at: 0)), descriptor)
   }
 
   /// Creates a file with a random name, and locks it.
@@ -84,7 +84,7 @@ package final class PartFile {
   package func keep() throws(SystemError) {
     guard isOpen else { return }
     defer { discard() }
-    switch place {
+    switch target {
     case .broker(let number): try Broker.ask(FileRequest.keep, ["\(number)"])
     case .here(let folder, let name, let part, let mode):
       if let mode { fchmod(descriptor, mode) }
@@ -101,7 +101,7 @@ package final class PartFile {
   package func discard() {
     guard isOpen else { return }
     isOpen = false
-    switch place {
+    switch target {
     case .broker(let number): _ = try? Broker.ask(FileRequest.discard, ["\(number)"])
     // After the file was kept, no file has this name.
     case .here(let folder, _, let part, _): try? folder.remove(part)

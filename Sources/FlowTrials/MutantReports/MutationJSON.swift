@@ -12,7 +12,7 @@ struct MutationJSON {
     let mutant = entry.mutant
     let screen = mutant.screen.map { [JSONValue.Member("screen", .text($0))] } ?? []
     let members: [JSONValue.Member] = [
-      .init("type", .text("mutant")), .init("place", .text("\(entry.place)")),
+      .init("type", .text("mutant")), .init("place", .text("\(entry.location)")),
       .init("kind", .text(mutant.kind.rawValue)),
     ]
     let change: [JSONValue.Member] = [.init("before", .text(mutant.before)), .init("after", .text(mutant.after))]

@@ -23,7 +23,7 @@ struct MutationText {
     let mutant = entry.mutant
     let screen = mutant.screen.map { " · \($0)" } ?? ""
     return [
-      "✗ \(entry.place): [\(mutant.kind.rawValue)]\(screen)", "    - \(mutant.before)",
+      "✗ \(entry.location): [\(mutant.kind.rawValue)]\(screen)", "    - \(mutant.before)",
       "    + \(shown(mutant.after))", "    \(reason.text)",
     ].map(\.printableLine)
   }
@@ -33,7 +33,7 @@ struct MutationText {
 
   private func list(_ heading: String, of verdict: MutantVerdict) -> [String] {
     let lines = run.entries.filter { $0.verdict.hasKind(of: verdict) }.map { entry in
-      "  \(entry.place): [\(entry.mutant.kind.rawValue)] \(entry.mutant.before) → \(shown(entry.mutant.after))"
+      "  \(entry.location): [\(entry.mutant.kind.rawValue)] \(entry.mutant.before) → \(shown(entry.mutant.after))"
         .printableLine
     }
     return lines.isEmpty ? [] : [heading] + lines + [""]

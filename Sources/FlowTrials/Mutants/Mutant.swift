@@ -21,7 +21,7 @@ package struct Mutant: Sendable {
   let tokens: Range<Int>?
 
   /// The source location.
-  package var place: String { "\(file):\(line)" }
+  package var location: String { "\(file):\(line)" }
 }
 
 /// A change of some bytes of a script.

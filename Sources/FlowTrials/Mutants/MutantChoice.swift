@@ -28,13 +28,13 @@ struct MutantChoice {
 
   private mutating func inTurns(_ indices: [Int], of all: [Mutant]) -> ArraySlice<Int> {
     var groups: [[Int]] = []
-    var places: [String: Int] = [:]
+    var numbersOfGroups: [String: Int] = [:]
     for index in numbers.shuffled(indices) {
       let key = all[index].file + "\0" + (all[index].screen ?? "")
-      if let place = places[key] {
-        groups[place].append(index)
+      if let group = numbersOfGroups[key] {
+        groups[group].append(index)
       } else {
-        places[key] = groups.count
+        numbersOfGroups[key] = groups.count
         groups.append([index])
       }
     }

@@ -42,9 +42,9 @@ struct MutantSearch: SyntaxWalk {
   /// Returns the names of the screens that a script declares.
   static func screens(of source: SourceText) -> [String] {
     let tokens = Array(ScriptTokens(source))
-    return tokens.indices.dropLast().compactMap { place in
-      guard tokens[place].name == "screen" else { return nil }
-      let next = tokens[place + 1].isSymbol("(") ? place + 2 : place + 1
+    return tokens.indices.dropLast().compactMap { index in
+      guard tokens[index].name == "screen" else { return nil }
+      let next = tokens[index + 1].isSymbol("(") ? index + 2 : index + 1
       guard tokens.indices.contains(next), case .text(let name) = tokens[next].kind else { return nil }
       return name
     }
@@ -189,10 +189,10 @@ struct MutantSearch: SyntaxWalk {
     defer { scope.piece = outer }
     for (position, operand) in operands.enumerated() {
       if position > 0 {
-        let operatorPlace = operands[position - 1].tokens.upperBound
-        let isLogic = isLogic(operatorPlace)
+        let operatorIndex = operands[position - 1].tokens.upperBound
+        let isLogic = isLogic(operatorIndex)
         if isLogic { scope.piece = outer }
-        exchange(operatorAt: operatorPlace, before: operand.tokens.lowerBound)
+        exchange(operatorAt: operatorIndex, before: operand.tokens.lowerBound)
         // The operands after `and` and `or` don't always run.
         if isLogic { scope.piece = piece(from: position, of: operands) }
       }
@@ -219,11 +219,11 @@ struct MutantSearch: SyntaxWalk {
     return ["and", "or"].contains(tree.tokens[token].keyword)
   }
 
-  private mutating func exchange(operatorAt place: Int, before end: Int) {
-    guard place < end else { return }
-    let token = tree.tokens[place]
-    let isDouble = place + 1 < end && tree.tokens[place + 1].kind == token.kind
-    let range = place..<place + 1
+  private mutating func exchange(operatorAt index: Int, before end: Int) {
+    guard index < end else { return }
+    let token = tree.tokens[index]
+    let isDouble = index + 1 < end && tree.tokens[index + 1].kind == token.kind
+    let range = index..<index + 1
     if token.keyword == "and" || token.keyword == "or" {
       add(.logic, range, token.keyword == "and" ? "or" : "and")
     } else if !isDouble, let other = MutantWords.comparisons[text(of: range)] {
@@ -258,10 +258,10 @@ struct MutantSearch: SyntaxWalk {
 
   /// Replaces the name of a screen with the name of the next screen, and leaves any other string unchanged.
   private mutating func retarget(_ token: Int) {
-    guard let name = tree.tokens[token].literal, let place = screens.firstIndex(of: name), screens.count > 1 else {
+    guard let name = tree.tokens[token].literal, let index = screens.firstIndex(of: name), screens.count > 1 else {
       return
     }
-    add(.target, token..<token + 1, screens[(place + 1) % screens.count].quotedForLua)
+    add(.target, token..<token + 1, screens[(index + 1) % screens.count].quotedForLua)
   }
 
   private func questioned(_ token: Int) -> String { ((tree.tokens[token].literal ?? "") + "?").quotedForLua }

@@ -63,11 +63,11 @@ struct MutatedPrototype {
     scripts.removeAll { folders.contains(MutatedPrototype.folder(of: $0.path)) && !own.contains($0.path) }
     for script in scripts { spreadScripts[script.path] = SpreadScript(script.source) }
     for index in baselines.indices {
-      let (places, isPassed) = try places(of: baselines[index].task, isSpread: true)
-      baselines[index].code.places = places
+      let (locations, isPassed) = try locations(of: baselines[index].task, isSpread: true)
+      baselines[index].code.locations = locations
       guard !isPassed else { continue }
       // The flow depends on the lines of the app's code, or the limit on processor time is too small.
-      let original = try self.places(of: baselines[index].task, isSpread: false)
+      let original = try self.locations(of: baselines[index].task, isSpread: false)
       baselines[index].code.rest = original.isPassed ? .lines(original.places) : .unknown
     }
   }
@@ -75,17 +75,17 @@ struct MutatedPrototype {
   /// Runs a flow to see what it runs.
   ///
   /// - Returns: The source locations, and whether the flow passes.
-  private func places(of task: FlowTask, isSpread: Bool) throws -> (places: Set<String>, isPassed: Bool) {
+  private func locations(of task: FlowTask, isSpread: Bool) throws -> (places: Set<String>, isPassed: Bool) {
     let spreadScripts = isSpread ? spreadScripts : [:]
     let cache = ScriptCache(files: files.map { (path: $0.path, source: spreadScripts[$0.path]?.source ?? $0.source) })
     let file = spreadScripts[task.fileName].map { FlowTrial.Replacement(path: task.fileName, source: $0.source) }
-    var places: Set<String> = []
+    var locations: Set<String> = []
     let outcome = try FlowTrial(task, settings, cache, replacing: file).run(prepare: { session in
       session.state.lineWatcher = { [unowned session] in
-        if let place = session.state.runningCalls.last?.place { places.insert(place) }
+        if let location = session.state.runningCalls.last?.location { locations.insert(location) }
       }
     })
-    return (places, outcome.isPassed)
+    return (locations, outcome.isPassed)
   }
 
   /// Returns whether a flow runs the code that a mutant changes.
@@ -115,8 +115,8 @@ struct MutatedPrototype {
   }
 
   /// Returns a source location in the form that reports show.
-  func shown(_ place: String) -> CodeLocation {
-    baselines.first?.task.shown(place) ?? CodeLocation(place)
+  func shown(_ location: String) -> CodeLocation {
+    baselines.first?.task.shown(location) ?? CodeLocation(location)
   }
 
   // MARK: Judging

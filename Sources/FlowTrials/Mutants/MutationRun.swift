@@ -7,7 +7,7 @@ package struct MutationRun {
   package struct Entry: Sendable {
     package let mutant: Mutant
     /// The source location in the form that reports show.
-    package let place: CodeLocation
+    package let location: CodeLocation
     package let verdict: MutantVerdict
   }
 
@@ -55,7 +55,7 @@ package struct MutationRun {
     }
     do {
       let verdict = try prototype.verdict(on: mutant)
-      entries.append(Entry(mutant: mutant, place: prototype.shown(mutant.place), verdict: verdict))
+      entries.append(Entry(mutant: mutant, location: prototype.shown(mutant.location), verdict: verdict))
     } catch {
       guard Interrupts.isPending else { throw error }
       isInterrupted = true
@@ -76,8 +76,8 @@ package struct MutationRun {
 
   /// The unnoticed mutants, beginning with the mutants whose screens look different.
   package var unnoticed: [(entry: Entry, reason: MutantVerdict.Reason)] {
-    entries.enumerated().compactMap { place, entry in
-      if case .unnoticed(let reason) = entry.verdict { (place, entry, reason) } else { nil }
+    entries.enumerated().compactMap { index, entry in
+      if case .unnoticed(let reason) = entry.verdict { (index, entry, reason) } else { nil }
     }.sorted { ($0.2.rank, $0.0) < ($1.2.rank, $1.0) }.map { (entry: $0.1, reason: $0.2) }
   }
 

@@ -8,7 +8,7 @@ struct ReachedCode {
   }
 
   /// The source locations in the spread scripts that the flow ran until it ended or failed.
-  var places: Set<String> = []
+  var locations: Set<String> = []
   /// The other code that the flow runs.
   var rest = Rest.nothing
 
@@ -33,15 +33,15 @@ struct ReachedCode {
   /// - Returns: `.yes` if nothing is known.
   func reach(_ mutant: Mutant, in spread: SpreadScript?) -> Reach {
     guard let tokens = mutant.tokens, let spread, mutant.file.utf8.count <= ReachedCode.longestName else { return .yes }
-    let contains = { (places: Set<String>, lines: Range<Int>) in
-      lines.contains { places.contains("\(mutant.file):\($0)") }
+    let contains = { (locations: Set<String>, lines: Range<Int>) in
+      lines.contains { locations.contains("\(mutant.file):\($0)") }
     }
-    if contains(places, spread.lines(of: tokens)) { return .yes }
+    if contains(locations, spread.lines(of: tokens)) { return .yes }
     switch rest {
     case .nothing: return .no
     case .unknown: return .perhaps
-    case .lines(let places):
-      guard contains(places, spread.originalLines(of: tokens)) else { return .no }
+    case .lines(let locations):
+      guard contains(locations, spread.originalLines(of: tokens)) else { return .no }
       return spread.isAlone(tokens) ? .yes : .perhaps
     }
   }

@@ -18,11 +18,11 @@ package struct StressFinding: Sendable {
   /// The lines of the error that the steps end with: the message, or the expectation that shows a warning.
   package let errorLines: [String]
   /// The source location that the failure names, in the form that reports show, or `nil` if it names none.
-  package let place: CodeLocation?
+  package let location: CodeLocation?
   /// The name of the flow.
   package let flow: String
   /// The source location of the flow.
-  package let flowPlace: CodeLocation
+  package let flowLocation: CodeLocation
   /// The step before which the disturbance happens or, for a double tap, the tap.
   package let step: String
   /// The screen in front before the disturbance.
@@ -52,7 +52,7 @@ struct StressFailure: Equatable {
   /// Whether the app caused the failure, rather than an expectation or a step of the flow.
   let isCausedByApp: Bool
   let message: String
-  let place: CodeLocation?
+  let location: CodeLocation?
 
   /// The expectation that shows the failure at the end of the steps, or `nil` if the last step fails.
   let expectation: String?
@@ -80,7 +80,7 @@ struct StressFailure: Equatable {
     let endWarnings = new.filter { !outcome.loggedWarnings.contains($0.message) }.map(StressFailure.init)
     let imbalances = outcome.imbalances.filter { !undisturbed.imbalances.contains($0) }.map { message in
       StressFailure(
-        kind: .unbalanced, isCausedByApp: true, message: message, place: nil, expectation: "expect.balanced()")
+        kind: .unbalanced, isCausedByApp: true, message: message, location: nil, expectation: "expect.balanced()")
     }
     return failures.filter(\.isCausedByApp) + warnings + failures.filter { !$0.isCausedByApp } + endWarnings
       + imbalances
@@ -94,7 +94,8 @@ struct StressFailure: Equatable {
 
   /// Whether the same expectation or step fails in another run, whatever it finds there.
   func isSameExpectation(as other: StressFailure) -> Bool {
-    !isCausedByApp && !other.isCausedByApp && (kind, place, expectation) == (other.kind, other.place, other.expectation)
+    !isCausedByApp && !other.isCausedByApp
+      && (kind, location, expectation) == (other.kind, other.location, other.expectation)
   }
 }
 
@@ -103,14 +104,14 @@ extension StressFailure {
     let lines = failure.message.last == Failure.continuedFlow ? failure.message.dropLast() : failure.message[...]
     self.init(
       kind: failure.source == nil ? .error : .expectation, isCausedByApp: failure.cause != .flow,
-      message: ([failure.source].compactMap(\.self) + lines).joined(separator: "\n"), place: failure.place,
+      message: ([failure.source].compactMap(\.self) + lines).joined(separator: "\n"), location: failure.location,
       expectation: failure.source)
   }
 
   private init(_ warning: FlowWarning) {
     let line = warning.message.split(separator: "\n").first.map(String.init) ?? ""
     self.init(
-      kind: .warning, isCausedByApp: true, message: warning.message, place: warning.place,
+      kind: .warning, isCausedByApp: true, message: warning.message, location: warning.location,
       expectation: "expect.noWarning \(line.quotedForLua)")
   }
 }

@@ -16,7 +16,7 @@ package struct StressRun {
   package private(set) var isInterrupted = false
 
   private let settings: FlowRunner.Options
-  private var places: [String: Int] = [:]
+  private var indices: [String: Int] = [:]
 
   /// Disturbs flows.
   ///
@@ -42,33 +42,33 @@ package struct StressRun {
     let outcome = try FlowTrial(flow, settings, cache).run(disturbedBy: undisturbed)
     guard outcome.isPassed else { throw TrialProblem(failing: flow, outcome.report) }
     for disturbance in Disturbance.allCases {
-      for (place, step) in undisturbed.steps.enumerated() where disturbance != .doubleTap || Disturber.isTap(step) {
+      for (index, step) in undisturbed.steps.enumerated() where disturbance != .doubleTap || Disturber.isTap(step) {
         guard !Interrupts.isPending else { throw LuaError(kind: .interrupted, message: "interrupted") }
-        try disturb(flow, cache, disturbance, before: place, besides: outcome)
+        try disturb(flow, cache, disturbance, before: index, besides: outcome)
       }
     }
     disturbedFlows.insert(flow.name)
   }
 
   private mutating func disturb(
-    _ flow: FlowTask, _ cache: ScriptCache, _ disturbance: Disturbance, before place: Int,
+    _ flow: FlowTask, _ cache: ScriptCache, _ disturbance: Disturbance, before index: Int,
     besides undisturbed: FlowTrial.Outcome
   ) throws {
-    let disturber = Disturber(.disturbance(disturbance), before: place)
+    let disturber = Disturber(.disturbance(disturbance), before: index)
     let outcome = try FlowTrial(flow, settings, cache).run(disturbedBy: disturber)
     guard disturber.hasActed else { return }
     runs += 1
     let failures = StressFailure.all(in: outcome, comparedWith: undisturbed)
     let isHarmless = try harmlessFailures(
-      among: failures, flow, cache, disturber, disturbance, before: place, besides: undisturbed)
+      among: failures, flow, cache, disturber, disturbance, before: index, besides: undisturbed)
     guard let failure = failures.first(where: { !isHarmless($0) }) else { return }
     let finding = StressFinding(
       disturbance: disturbance, kind: failure.kind, isCausedByApp: failure.isCausedByApp, message: failure.message,
-      errorLines: failure.errorLines, place: failure.place, flow: flow.name, flowPlace: flow.place,
-      step: disturber.steps.indices.contains(place) ? disturber.steps[place] : "", screen: disturber.screen,
-      disturbanceCode: disturber.codes.indices.contains(place) ? disturber.codes[place] : "",
+      errorLines: failure.errorLines, location: failure.location, flow: flow.name, flowLocation: flow.location,
+      step: disturber.steps.indices.contains(index) ? disturber.steps[index] : "", screen: disturber.screen,
+      disturbanceCode: disturber.codes.indices.contains(index) ? disturber.codes[index] : "",
       codes: disturber.codes + [failure.expectation].compactMap { $0 })
-    try add(finding, flow, cache, before: place)
+    try add(finding, flow, cache, before: index)
   }
 
   /// Returns whether the flow also has a failure without the disturbance.
@@ -79,14 +79,14 @@ package struct StressRun {
   /// error, a limit or a warning of the app is a fault even then.
   private func harmlessFailures(
     among failures: [StressFailure], _ flow: FlowTask, _ cache: ScriptCache, _ disturber: Disturber,
-    _ disturbance: Disturbance, before place: Int, besides undisturbed: FlowTrial.Outcome
+    _ disturbance: Disturbance, before index: Int, besides undisturbed: FlowTrial.Outcome
   ) throws -> (StressFailure) -> Bool {
     let isDoubleTap = disturbance == .doubleTap
     guard let first = failures.first, isDoubleTap ? !first.isCausedByApp : disturber.seconds > 0 else {
       return { _ in false }
     }
     let incident = isDoubleTap ? Disturber.Incident.slowDoubleTap : .pause(seconds: disturber.seconds)
-    let outcome = try FlowTrial(flow, settings, cache).run(disturbedBy: Disturber(incident, before: place))
+    let outcome = try FlowTrial(flow, settings, cache).run(disturbedBy: Disturber(incident, before: index))
     let others = StressFailure.all(in: outcome, comparedWith: undisturbed)
     return { failure in
       others.contains { isDoubleTap ? failure.isSameExpectation(as: $0) : failure.isLike($0) }
@@ -97,9 +97,9 @@ package struct StressRun {
   ///
   /// Of findings with the same cause, the one with the fewest steps is kept.
   private mutating func add(
-    _ finding: StressFinding, _ flow: FlowTask, _ cache: ScriptCache, before place: Int
+    _ finding: StressFinding, _ flow: FlowTask, _ cache: ScriptCache, before index: Int
   ) throws {
-    let known = places[finding.key]
+    let known = indices[finding.key]
     let others = known.map { findings[$0].others + 1 } ?? 0
     if let known, findings[known].codes.count <= finding.codes.count {
       findings[known].others = others
@@ -107,12 +107,12 @@ package struct StressRun {
     }
     var finding = finding
     finding.others = others
-    let keeper = Disturber(.disturbance(finding.disturbance), before: place, keepsRun: true)
+    let keeper = Disturber(.disturbance(finding.disturbance), before: index, keepsRun: true)
     finding.run = try FlowTrial(flow, settings, cache).run(disturbedBy: keeper).run
     if let known {
       findings[known] = finding
     } else {
-      places[finding.key] = findings.count
+      indices[finding.key] = findings.count
       findings.append(finding)
     }
   }

@@ -14,10 +14,10 @@ struct StressJSON {
     let members: [JSONValue.Member] = [
       .init("type", .text("finding")), .init("disturbance", .text(finding.disturbance.rawValue)),
       .init("kind", .text(finding.kind.rawValue)), .init("message", .text(finding.message)),
-      .init("place", finding.place.map { .text("\($0)") } ?? .null), .init("screen", .text(finding.screen)),
+      .init("place", finding.location.map { .text("\($0)") } ?? .null), .init("screen", .text(finding.screen)),
     ]
     let run: [JSONValue.Member] = [
-      .init("flow", .text(finding.flow)), .init("flowPlace", .text("\(finding.flowPlace)")),
+      .init("flow", .text(finding.flow)), .init("flowPlace", .text("\(finding.flowLocation)")),
       .init("step", .text(finding.step)), .init("others", .number(Double(finding.others))),
       .init("steps", .list(flow.codes.map { .text($0) })), .init("file", flow.path.map { .text($0) } ?? .null),
     ]

@@ -19,12 +19,14 @@ struct StressText {
   private func lines(of finding: StressFinding, _ flow: ShortestFlow) -> [String] {
     let screen = finding.screen.isEmpty ? "" : " on \(finding.screen)"
     let message = finding.message.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    let place = finding.place.map { "\($0): " } ?? ""
+    let location = finding.location.map { "\($0): " } ?? ""
     let others = finding.others > 0 ? ", and at \(counted(finding.others, "other place"))" : ""
     return
-      (["✗ \(finding.disturbance.rawValue)\(screen): \(finding.kind.rawValue)", "    \(place)\(message.first ?? "")"]
+      ([
+        "✗ \(finding.disturbance.rawValue)\(screen): \(finding.kind.rawValue)", "    \(location)\(message.first ?? "")",
+      ]
       + message.dropFirst().map { "    \($0)" }
-      + ["    in \"\(finding.flow)\" (\(finding.flowPlace)), at \(finding.step)\(others)"]
+      + ["    in \"\(finding.flow)\" (\(finding.flowLocation)), at \(finding.step)\(others)"]
       + ["    " + flow.codes.joined(separator: "  ")] + [flow.path].compactMap { $0 }.map { "    \($0)" })
       .map(\.printableLine)
   }

@@ -4,7 +4,7 @@ package struct Coverage {
   package struct Screen {
     package let name: String
     /// The source location of the declaration, in the form that reports show.
-    package let place: String
+    package let location: String
     package internal(set) var isReached = false
     package internal(set) var items: [Item] = []
 
@@ -19,7 +19,7 @@ package struct Coverage {
   package struct Item {
     package let kind: Kind
     package let name: String
-    package let place: String
+    package let location: String
     package let isReached: Bool
   }
 
@@ -47,15 +47,15 @@ package struct Coverage {
   ///   - reached: the items that the prototype's flows reached.
   ///   - shown: converts a source location in the scripts to the form that reports show.
   mutating func add(_ items: [DeclaredItem], _ reached: ReachedItems, _ shown: (String) -> String) {
-    var places: [String: Int] = [:]
+    var indices: [String: Int] = [:]
     for item in items where item.kind == .screen {
-      places[item.name] = screens.count
-      screens.append(Screen(name: item.name, place: shown(item.place), isReached: reached.contains(item)))
+      indices[item.name] = screens.count
+      screens.append(Screen(name: item.name, location: shown(item.location), isReached: reached.contains(item)))
     }
     for item in items {
-      guard let kind = Kind(rawValue: item.kind.rawValue), let place = places[item.screen] else { continue }
-      screens[place].items.append(
-        Item(kind: kind, name: item.name, place: shown(item.place), isReached: reached.contains(item)))
+      guard let kind = Kind(rawValue: item.kind.rawValue), let index = indices[item.screen] else { continue }
+      screens[index].items.append(
+        Item(kind: kind, name: item.name, location: shown(item.location), isReached: reached.contains(item)))
     }
   }
 }

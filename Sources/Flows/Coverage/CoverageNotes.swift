@@ -20,12 +20,12 @@ final class CoverageNotes {
 
   func note(_ touch: DeclaredTouch) {
     if touch.isRow {
-      add(["touch", TouchedPlace.row(of: touch.place)] + touch.names)
-      add(["touch", TouchedPlace.rows(of: touch.place)])
+      add(["touch", TouchKey.row(of: touch.location)] + touch.names)
+      add(["touch", TouchKey.rows(of: touch.location)])
     } else {
-      add(["touch", touch.place] + touch.names)
+      add(["touch", touch.location] + touch.names)
     }
-    for way in touch.ways { add(["way", touch.place, way.key, way.name]) }
+    for way in touch.ways { add(["way", touch.location, way.key, way.name]) }
   }
 
   /// Reads the events that were recorded since the last call.
@@ -45,12 +45,12 @@ final class CoverageNotes {
 }
 
 /// The keys for touches on rows, which differ from the keys of other elements declared on the same line.
-enum TouchedPlace {
+enum TouchKey {
   /// Returns the key for rows that declare an action.
   ///
   /// Rows with the same key have the same source location, so only their names distinguish them.
-  static func row(of place: String) -> String { "row of " + place }
+  static func row(of location: String) -> String { "row of " + location }
 
   /// Returns the key for any row of a table.
-  static func rows(of place: String) -> String { "rows of " + place }
+  static func rows(of location: String) -> String { "rows of " + location }
 }

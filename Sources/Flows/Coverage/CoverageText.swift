@@ -25,9 +25,9 @@ package struct CoverageText {
   /// One line for each screen and item that was never reached.
   private var missing: [String] {
     let lines = coverage.screens.flatMap { screen in
-      (screen.isReached ? [] : ["  \(screen.place): screen \(screen.name)"])
+      (screen.isReached ? [] : ["  \(screen.location): screen \(screen.name)"])
         + screen.items.filter { !$0.isReached }
-        .map { "  \($0.place): \(screen.name): \($0.kind.rawValue) \($0.name)".printableLine }
+        .map { "  \($0.location): \(screen.name): \($0.kind.rawValue) \($0.name)".printableLine }
     }
     return lines.isEmpty ? [] : ["never reached:"] + lines
   }
@@ -49,9 +49,9 @@ package struct CoverageText {
     let screens = coverage.screens.map { screen in
       let items = screen.items.map { item in
         "{\"kind\":\(JSONText.quoted(item.kind.rawValue)),\"name\":\(JSONText.quoted(item.name)),"
-          + "\"place\":\(JSONText.quoted(item.place)),\"reached\":\(item.isReached)}"
+          + "\"place\":\(JSONText.quoted(item.location)),\"reached\":\(item.isReached)}"
       }
-      return "{\"name\":\(JSONText.quoted(screen.name)),\"place\":\(JSONText.quoted(screen.place)),"
+      return "{\"name\":\(JSONText.quoted(screen.name)),\"place\":\(JSONText.quoted(screen.location)),"
         + "\"reached\":\(screen.isReached),\"items\":[" + items.map { "\n" + $0 }.joined(separator: ",") + "]}"
     }
     return "{\"format\":\"maquette coverage\",\"version\":1,\"percent\":\(coverage.percent),"

@@ -13,7 +13,7 @@ struct DeclaredItem: Hashable, Sendable {
   /// The name in reports, such as `viewDidLoad`, `Add` or `push Detail`.
   var name: String
   /// The source location of the declaration, relative to the prototype's folder, such as `app.lua:12`.
-  var place: String
+  var location: String
   /// The source location that is reported when the item is touched.
   ///
   /// For rows and tables, this is the key that `TouchedPlace` makes from the location.
@@ -49,31 +49,31 @@ struct DeclaredItems {
     self.session = session
     let classes = session.bridge.screens
     for (name, declaration) in try session.declarations.declaredScreens() {
-      guard let screen = classes[name], isOfPrototype(screen.place) else { continue }
+      guard let screen = classes[name], isOfPrototype(screen.location) else { continue }
       add(
         DeclaredItem(
-          kind: .screen, screen: name, name: name, place: screen.place, touchedAt: "",
+          kind: .screen, screen: name, name: name, location: screen.location, touchedAt: "",
           names: screen.parent.map { [$0.name] } ?? []))
       addCallbacks(of: screen, declaration)
-      walk(declaration, Context(screen: name, place: screen.place), isScreen: true)
+      walk(declaration, Context(screen: name, location: screen.location), isScreen: true)
     }
     for storyboard in try session.declarations.declaredStoryboards() {
       for scene in storyboard.scenes {
         guard let name = scene.customClass, classes[name] != nil else { continue }
-        walk(scene.declaration, Context(screen: name, place: scene.place), isScreen: true)
+        walk(scene.declaration, Context(screen: name, location: scene.location), isScreen: true)
       }
     }
   }
 
   /// Whether a source location is in the prototype itself and not in a file with flows.
-  private func isOfPrototype(_ place: String) -> Bool {
-    let file = FileLocation(place).file
+  private func isOfPrototype(_ location: String) -> Bool {
+    let file = FileLocation(location).file
     return file == session.applicationFile || !session.declaredFlows.flows.contains { $0.declaringFile == file }
   }
 
   private struct Context {
     let screen: String
-    var place: String
+    var location: String
     var touchedAt = ""
     var names: [String] = []
   }
@@ -84,10 +84,10 @@ struct DeclaredItems {
 
   private mutating func addCallbacks(of screen: ScreenClass, _ declaration: Declaration) {
     for field in declaration.callbacks where !EventKind.told(named: field.name).isEmpty {
-      let place = session.declarations.line(of: field.name, from: screen.place)
+      let location = session.declarations.line(of: field.name, from: screen.location)
       add(
         DeclaredItem(
-          kind: .callback, screen: screen.name, name: field.name, place: place, touchedAt: "", names: []))
+          kind: .callback, screen: screen.name, name: field.name, location: location, touchedAt: "", names: []))
     }
   }
 
@@ -108,7 +108,7 @@ struct DeclaredItems {
   private mutating func walk(_ declaration: Declaration, _ context: Context, isScreen: Bool = false) {
     guard isScreen || !DeclaredItems.isController(declaration.className) else { return }
     var context = context
-    if !declaration.place.isEmpty { context.place = declaration.place }
+    if !declaration.location.isEmpty { context.location = declaration.location }
     context.names = declaration.namesForTouches + context.names
     if !isScreen || !declaration.actions.isEmpty { addControl(declaration, context, isScreen) }
     context.names = []
@@ -131,16 +131,17 @@ struct DeclaredItems {
       context.names.first
       ?? (isRow ? declaration.className == Cell.className ? "a row" : "an item" : declaration.className)
     if !isScreen {
-      let place = context.place
+      let location = context.location
       let touchedAt =
         switch declaration.className {
-        case Cell.className, CollectionCell.className: TouchedPlace.row(of: place)
-        case TableView.className, CollectionView.className: TouchedPlace.rows(of: place)
-        default: place
+        case Cell.className, CollectionCell.className: TouchKey.row(of: location)
+        case TableView.className, CollectionView.className: TouchKey.rows(of: location)
+        default: location
         }
       add(
         DeclaredItem(
-          kind: .control, screen: context.screen, name: name, place: place, touchedAt: touchedAt, needsName: isRow,
+          kind: .control, screen: context.screen, name: name, location: location, touchedAt: touchedAt,
+          needsName: isRow,
           names: context.names))
     }
     for way in ways {
@@ -148,9 +149,9 @@ struct DeclaredItems {
       add(
         DeclaredItem(
           kind: .way, screen: context.screen, name: target.name.isEmpty ? way.name : "\(way.name) \(target.name)",
-          place: session.declarations.line(
-            of: way.name, from: context.place, value: target.name.isEmpty ? nil : target.name),
-          touchedAt: context.place, names: [way.name, target.name]))
+          location: session.declarations.line(
+            of: way.name, from: context.location, value: target.name.isEmpty ? nil : target.name),
+          touchedAt: context.location, names: [way.name, target.name]))
     }
   }
 

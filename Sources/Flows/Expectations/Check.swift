@@ -26,10 +26,10 @@ struct Check {
     }
     // If both arguments are the same table, they are equal, so the table isn't read.
     let isSame = count == 2 && call.type(at: 1) == .table && call.identity(at: 1) == call.identity(at: 2)
-    arguments = try (0..<count).map { place in
-      let parameter = parameters[Int(place)]
+    arguments = try (0..<count).map { index in
+      let parameter = parameters[Int(index)]
       var reader = TreeReader(call, isSame ? .value : parameter.kind.reach, readsNames: parameter.kind.isName)
-      do { return try reader.read(place + 1) } catch {
+      do { return try reader.read(index + 1) } catch {
         throw PlainError("expect.\(expectation.name): \(parameter.name): \(error)")
       }
     }

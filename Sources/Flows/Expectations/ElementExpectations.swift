@@ -183,15 +183,15 @@ extension Check {
     guard named.count < 2 else {
       throw misuse("\(named.count) tabs match \(self[0].described): write the tab's number")
     }
-    let place = self[0].number.map { Int(exactly: $0).map { $0 &- 1 } } ?? named.first
-    guard let place, items.indices.contains(place) else {
+    let index = self[0].number.map { Int(exactly: $0).map { $0 &- 1 } } ?? named.first
+    guard let index, items.indices.contains(index) else {
       let hint = Suggestion.nearest(to: text(0), among: items.map(\.shownTitle)).map { "nearest: \"\($0)\"" }
       throw ExpectationFailure(
         expected: "a tab \(self[0].described)",
         found: "tabs " + items.map { "\"\($0.shownTitle)\"" }.joined(separator: ", "),
         hints: [hint].compactMap { $0 })
     }
-    let found = items[place].badgeValue
+    let found = items[index].badgeValue
     guard found != self[1].text else { return }
     throw ExpectationFailure(
       expected: "badge \(self[1].described)", found: found.map { "badge " + LuaTree.text($0).described } ?? "no badge")

@@ -71,9 +71,9 @@ struct FlowFunctions {
   }
 
   private func ask(_ expectation: Expectation, isSoft: Bool, _ session: Session, _ call: LuaCall) throws {
-    let place = call.place()
+    let location = call.location()
     try session.verbRunner.refuseWhileDeclaring("expect.\(expectation.name)")
-    if !session.handlers.isInCallback { session.runner.verbPlace = place }
+    if !session.handlers.isInCallback { session.runner.verbLocation = location }
     try session.runner.applyScriptChanges()
     record.looked()
     record.look(at: session.system)
@@ -86,7 +86,7 @@ struct FlowFunctions {
       // A failure with a number comes from a function that this expectation called. The failure has already been noted.
       guard failure.number == nil else { throw failure }
       failure.source = (isSoft ? "expect.soft." : "expect.") + check.source
-      failure.place = place.map { CodeLocation($0) }
+      failure.location = location.map { CodeLocation($0) }
       failure.moment = record.moment()
       record.note(&failure, isSoft: isSoft)
       if !isSoft { throw failure }

@@ -3,11 +3,11 @@ import Scripting
 /// All expectations of the flow language.
 package struct ExpectationTable: Sendable {
   package let all: [Expectation]
-  private let places: [String: Int]
+  private let indices: [String: Int]
 
   init(_ all: [Expectation]) {
     self.all = all
-    places = Dictionary(uniqueKeysWithValues: all.enumerated().map { ($1.name, $0) })
+    indices = Dictionary(uniqueKeysWithValues: all.enumerated().map { ($1.name, $0) })
   }
 
   package static let standard = ExpectationTable(
@@ -28,7 +28,7 @@ package struct ExpectationTable: Sendable {
       "soft", "expect.soft.screen(…)", "Like `expect`, but the flow continues after a failure, which is reported."),
   ]
 
-  package subscript(name: String) -> Expectation? { places[name].map { all[$0] } }
+  package subscript(name: String) -> Expectation? { indices[name].map { all[$0] } }
 
   /// Returns the error message for a name that isn't an expectation.
   func absence(of name: String) -> String {

@@ -64,8 +64,8 @@ final class FlowRecord {
 
   /// Creates the report of an error in the app's code.
   var describeFault: (any Error) -> Failure = { fault in
-    let (place, text) = "\(fault)".partedFromLocation
-    return Failure(place: place, message: text.lines)
+    let (location, text) = "\(fault)".partedFromLocation
+    return Failure(location: location, message: text.lines)
   }
 
   /// Converts a source location in the scripts to the form that reports show.

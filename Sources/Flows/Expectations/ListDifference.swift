@@ -33,19 +33,19 @@ struct ListDifference {
   /// After a mismatch, the comparison continues from the last gap, which then matches one more entry.
   private static func isMatch(_ expected: [String], _ count: Int, _ matches: (Int, Int) -> Bool) -> Bool {
     var entry = 0
-    var place = 0
+    var index = 0
     var gap: (entry: Int, place: Int)?
-    while place < count {
+    while index < count {
       if entry < expected.count, isGap(expected[entry]) {
-        gap = (entry, place)
+        gap = (entry, index)
         entry += 1
-      } else if entry < expected.count, matches(entry, place) {
+      } else if entry < expected.count, matches(entry, index) {
         entry += 1
-        place += 1
+        index += 1
       } else if let last = gap {
         gap = (last.entry, last.place + 1)
         entry = last.entry + 1
-        place = last.place + 1
+        index = last.place + 1
       } else {
         return false
       }
@@ -68,14 +68,14 @@ private struct Alignment {
     var costs = [Int32](repeating: 0, count: (expected.count + 1) * width)
     var fits = [Bool](repeating: false, count: costs.count)
     for entry in stride(from: expected.count, through: 0, by: -1) {
-      for place in stride(from: found.count, through: 0, by: -1) {
-        let here = entry * width + place
+      for index in stride(from: found.count, through: 0, by: -1) {
+        let here = entry * width + index
         let isGap = entry < expected.count && ListDifference.isGap(expected[entry])
         var cost = Int32.max
-        if entry == expected.count, place == found.count { cost = 0 }
+        if entry == expected.count, index == found.count { cost = 0 }
         if entry < expected.count { cost = min(cost, costs[here + width] + (isGap ? 0 : Alignment.missing)) }
-        if place < found.count { cost = min(cost, costs[here + 1] + (isGap ? 0 : 1)) }
-        if entry < expected.count, place < found.count, !isGap, matches(entry, place) {
+        if index < found.count { cost = min(cost, costs[here + 1] + (isGap ? 0 : 1)) }
+        if entry < expected.count, index < found.count, !isGap, matches(entry, index) {
           fits[here] = true
           cost = min(cost, costs[here + width + 1])
         }
@@ -87,25 +87,25 @@ private struct Alignment {
 
   private mutating func walk(_ expected: [String], _ found: [String], _ costs: [Int32], _ fits: [Bool]) {
     let width = found.count + 1
-    var (entry, place, skipped) = (0, 0, 0)
-    while entry < expected.count || place < found.count {
-      let here = entry * width + place
+    var (entry, index, skipped) = (0, 0, 0)
+    while entry < expected.count || index < found.count {
+      let here = entry * width + index
       if entry < expected.count, ListDifference.isGap(expected[entry]) {
-        if place < found.count, costs[here] == costs[here + 1] {
-          (place, skipped) = (place + 1, skipped + 1)
+        if index < found.count, costs[here] == costs[here + 1] {
+          (index, skipped) = (index + 1, skipped + 1)
         } else {
           lines.append("  …" + (skipped > 0 ? " (\(skipped))" : ""))
           (entry, skipped) = (entry + 1, 0)
         }
       } else if fits[here], costs[here] == costs[here + width + 1] {
-        lines.append("  " + found[place])
-        (entry, place) = (entry + 1, place + 1)
+        lines.append("  " + found[index])
+        (entry, index) = (entry + 1, index + 1)
       } else if entry < expected.count, costs[here] == costs[here + width] + Alignment.missing {
         lines.append("- " + expected[entry])
         entry += 1
       } else {
-        lines.append("+ " + found[place])
-        place += 1
+        lines.append("+ " + found[index])
+        index += 1
       }
     }
   }

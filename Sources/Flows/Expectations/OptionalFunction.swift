@@ -48,8 +48,8 @@ struct OptionalFunction {
     case let held as HeldError: return note(held.error)
     case let failure as ExpectationFailure: return failure.isOfRule ? nil : FlowNote(Failure(failure))
     case is RefusedUserAction:
-      let (place, text) = error.message.partedFromLocation
-      return FlowNote(.optional, place: place, message: text.lines)
+      let (location, text) = error.message.partedFromLocation
+      return FlowNote(.optional, location: location, message: text.lines)
     default: return nil
     }
   }
@@ -59,7 +59,7 @@ extension FlowNote {
   /// Creates a note from a failure, without the failure's picture of the screen.
   init(_ failure: Failure) {
     self.init(
-      .optional, place: failure.place,
+      .optional, location: failure.location,
       message: [failure.source].compactMap { $0 } + failure.message + failure.hints)
   }
 }

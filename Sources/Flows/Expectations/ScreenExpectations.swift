@@ -114,8 +114,8 @@ extension Check {
   /// - Throws: an `ExpectationFailure` if the controllers don't match the list.
   fileprivate func hold(_ index: Int, against controllers: [ViewController]) throws {
     let entries = self[index].texts
-    let difference = ListDifference(expected: entries, found: controllers.map(\.displayName)) { entry, place in
-      controllers[place].isCalled(entries[entry])
+    let difference = ListDifference(expected: entries, found: controllers.map(\.displayName)) { entry, index in
+      controllers[index].isCalled(entries[entry])
     }
     guard !difference.isMatch else { return }
     throw ExpectationFailure(difference, hints: entries.filter { !ListDifference.isGap($0) }.compactMap(unknownClass))

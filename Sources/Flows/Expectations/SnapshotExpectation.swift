@@ -22,7 +22,7 @@ extension Check {
       let name = try SnapshotName(text(0))
       let kind = self[1].text.flatMap(SnapshotKind.init) ?? .picture
       let snapshot = try SnapshotText(kind, lines(of: kind), of: system.version)
-      try storedSnapshots.hold(name, snapshot, at: call.place().map(record.shown))
+      try storedSnapshots.hold(name, snapshot, at: call.location().map(record.shown))
     } catch let problem as SnapshotProblem {
       throw misuse("\(problem)")
     }

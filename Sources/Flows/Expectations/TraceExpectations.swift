@@ -97,8 +97,8 @@ extension Check {
   func hold(_ entries: [String], against events: [EventWords]) throws {
     let patterns = try patterns(entries)
     let counted = events.counting(patterns)
-    let difference = ListDifference(expected: entries, found: counted.map(\.text)) { entry, place in
-      patterns[entry].matches(counted[place])
+    let difference = ListDifference(expected: entries, found: counted.map(\.text)) { entry, index in
+      patterns[entry].matches(counted[index])
     }
     if !difference.isMatch { throw ExpectationFailure(difference, hints: slips(in: patterns)) }
   }
@@ -110,13 +110,13 @@ extension Check {
     try requireWholeTrace()
     let patterns = try patterns(entries).filter { !ListDifference.isGap($0.text) }
     guard !patterns.isEmpty else { throw misuse("events: an empty list is always in order") }
-    var place = 0
+    var start = 0
     for (index, pattern) in patterns.enumerated() {
-      if let found = self.place(of: pattern, from: place) {
-        place = found + 1
+      if let found = self.index(of: pattern, from: start) {
+        start = found + 1
         continue
       }
-      let isBefore = self.place(of: pattern, from: 0) != nil
+      let isBefore = self.index(of: pattern, from: 0) != nil
       var lines = patterns[..<index].map { "  \($0.text)" } + ["- \(pattern.text)"]
       lines += patterns[(index + 1)...].map { "  \($0.text)" }
       let what = isBefore ? "it happened only before that" : "it never happened"
@@ -127,7 +127,7 @@ extension Check {
     }
   }
 
-  private func place(of pattern: TracePattern, from start: Int) -> Int? {
+  private func index(of pattern: TracePattern, from start: Int) -> Int? {
     var search = TraceSearch(pattern, from: start)
     return search.next(in: system.trace)?.place
   }

@@ -6,7 +6,7 @@ import Controllers
 package struct TraceSearch {
   private let pattern: TracePattern
   /// The position in the trace of the next event to examine.
-  private var place: Int
+  private var index: Int
   /// For each subject examined so far, the part of the pattern that follows the subject's name, or `nil` if the pattern
   /// doesn't begin with that subject.
   private var rests: [Subject: ArraySlice<Substring>?] = [:]
@@ -21,7 +21,7 @@ package struct TraceSearch {
   ///   - pattern: the pattern for events.
   ///   - start: the position of the first event to examine.
   init(_ pattern: TracePattern, from start: Int = 0) {
-    (self.pattern, place) = (pattern, start)
+    (self.pattern, index) = (pattern, start)
     isNamed = pattern.namedKinds
   }
 
@@ -41,14 +41,14 @@ package struct TraceSearch {
   ///
   /// When more events have been recorded, the search can continue.
   mutating func next(in trace: Trace) -> (place: Int, words: EventWords)? {
-    guard place < trace.count else { return nil }
+    guard index < trace.count else { return nil }
     let isSubject = trace.isName(pattern.normalText)
-    while place < trace.count {
-      defer { place += 1 }
-      guard let event = trace[place], mayBeMeant(event, in: trace, isSubject) else { continue }
+    while index < trace.count {
+      defer { index += 1 }
+      guard let event = trace[index], mayBeMeant(event, in: trace, isSubject) else { continue }
       builtWordCount += 1
       let words = EventWords(event, in: trace)
-      if pattern.matches(words) { return (place, words) }
+      if pattern.matches(words) { return (index, words) }
     }
     return nil
   }

@@ -79,7 +79,7 @@ struct TreeReader {
 
   private mutating func readTable(_ index: Int32) throws -> LuaTree {
     guard !isWhole, let address = call.identity(at: index) else { return whole(index) }
-    if let place = path.lastIndex(of: address) { return .cycle(path.count - place) }
+    if let index = path.lastIndex(of: address) { return .cycle(path.count - index) }
     guard path.count < TreeReader.deepest else {
       throw PlainError("tables are nested deeper than \(TreeReader.deepest) levels: compare parts of it")
     }

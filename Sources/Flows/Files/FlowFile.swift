@@ -75,7 +75,7 @@ package struct FlowFile {
   }
 
   /// Returns a source location that is written as text in the form that reports show.
-  func shown(_ place: String) -> CodeLocation { shown(CodeLocation(place)) }
+  func shown(_ location: String) -> CodeLocation { shown(CodeLocation(location)) }
 
   /// Returns a message whose source location, if it begins with one, is in the form that reports show.
   func shownMessage(_ message: String) -> String {

@@ -144,7 +144,7 @@ package enum OutputFile {
   ///   - folders: the paths of the folders, with all links resolved.
   /// - Returns: `false` if the path leads out of the folders through a link, or if the file itself is a link.
   package static func stays(_ path: String, in folders: [String]) -> Bool {
-    folders.contains { FilePlace.rest(of: path, in: $0) != nil }
+    folders.contains { RealPath.rest(of: path, in: $0) != nil }
   }
 
   /// Returns the folder of a file, with the slash at the end, or an empty string for the current folder.

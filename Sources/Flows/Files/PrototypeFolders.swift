@@ -40,8 +40,8 @@ struct PrototypeFolders {
 
   /// Returns the folder of a prototype that has no `app.lua`, which contains the innermost folder `flows`.
   private static func folderWithoutScript(around own: [String]) -> [String] {
-    guard let place = own.lastIndex(of: "flows") else { return own }
-    let parent = Array(own[..<place])
+    guard let index = own.lastIndex(of: "flows") else { return own }
+    let parent = Array(own[..<index])
     guard let entries = FolderContents.all(of: "/" + parent.joined(separator: "/")) else { return own }
     let hasPrototype = entries.contains { $0.hasSuffix(".lua") }
     let isPrototype = hasPrototype || XcodeProjects.isProject("/" + parent.joined(separator: "/"))

@@ -10,7 +10,7 @@ package struct Revision {
   /// The path that corresponds to each of the given paths.
   package let paths: [String]
   /// The folder of the files, and the text that replaces its path in messages.
-  private let place: (folder: String, shown: String)?
+  private let written: (folder: String, shown: String)?
   /// The paths in the present revision.
   private let present: [String]
   private let temporary: TemporaryFolder?
@@ -30,7 +30,7 @@ package struct Revision {
     (self.name, self.present) = (name, paths)
     if TextFile.isFolder(name) {
       self.paths = try paths.map { try counterpart($0, name) }
-      (place, temporary) = (nil, nil)
+      (written, temporary) = (nil, nil)
       try refuseMissingPaths { "\($0): no such file or folder" }
       return
     }
@@ -40,7 +40,7 @@ package struct Revision {
     do {
       let git = try Revision.repository(around: resolved, in: temporary, isTrusted)
       let files = try CommitFiles(of: Revision.hash(of: name, in: git), in: git).write(to: temporary.path)
-      place = (files, name + ":")
+      written = (files, name + ":")
       self.paths = try resolved.map { try files + Revision.part($0, below: git) }
       try refuseMissingPaths { "the commit `\(name)` doesn't contain \(shown($0).dropFirst(name.count + 1))" }
     } catch {
@@ -61,25 +61,25 @@ package struct Revision {
   package static func counterpart(of path: String, in folder: String) throws -> String {
     guard path.hasPrefix("/") else { return path == "." ? folder : folder + "/" + path }
     let here = TextFile.resolved(".") ?? "/"
-    guard let place = places(of: path).first(where: { PathParts.isPath($0, in: here) }) else {
+    guard let resolved = resolvedPaths(of: path).first(where: { PathParts.isPath($0, in: here) }) else {
       throw UnreadableInput(
         "--against: expected a path in the current folder, because the same path is compared in \(folder); found \(path)"
       )
     }
-    return folder + String(Substring(place.utf8.dropFirst(here == "/" ? 0 : here.utf8.count)))
+    return folder + String(Substring(resolved.utf8.dropFirst(here == "/" ? 0 : here.utf8.count)))
   }
 
   /// Returns the absolute path of a file without links in its folder, and the path to which the file itself leads.
   ///
   /// A place that doesn't exist is left out.
-  private static func places(of path: String) -> [String] {
+  private static func resolvedPaths(of path: String) -> [String] {
     let name = PathParts.last(of: path)
     let outer = ["", ".", ".."].contains(name) ? nil : TextFile.resolved(PathParts.folder(of: path))
     return [outer.map { ($0 == "/" ? "" : $0) + "/" + name }, TextFile.resolved(path)].compactMap { $0 }
   }
 
   /// The temporary folder of a commit's files, or `nil` if the revision is a folder.
-  package var temporaryFolder: String? { place?.folder }
+  package var temporaryFolder: String? { written?.folder }
 
   /// Deletes the files of a commit.
   ///
@@ -88,8 +88,8 @@ package struct Revision {
 
   /// Returns a message in which the paths of temporary files have the form of git's, such as `main:app.lua`.
   package func shown(_ message: String) -> String {
-    guard let place else { return message }
-    return message.replacing(place.folder + "/", with: place.shown).replacing(place.folder, with: name)
+    guard let written else { return message }
+    return message.replacing(written.folder + "/", with: written.shown).replacing(written.folder, with: name)
   }
 
   /// Returns a text in which the paths of this revision are replaced by those of the present revision.

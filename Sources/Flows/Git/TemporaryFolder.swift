@@ -13,12 +13,12 @@ struct TemporaryFolder {
   ///
   /// - Throws: `UnwritableOutput` if the folder can't be created.
   init() throws {
-    let place = getenv("TMPDIR").flatMap { TextFile.resolved(String(cString: $0)) } ?? "/tmp"
+    let folder = getenv("TMPDIR").flatMap { TextFile.resolved(String(cString: $0)) } ?? "/tmp"
     do throws(SystemError) {
-      parent = try OpenFolder(at: place)
-      path = place + "/" + (try parent.makeNewFolder(named: "maquette-"))
+      parent = try OpenFolder(at: folder)
+      path = folder + "/" + (try parent.makeNewFolder(named: "maquette-"))
     } catch {
-      throw UnwritableOutput(place, error.number)
+      throw UnwritableOutput(folder, error.number)
     }
   }
 

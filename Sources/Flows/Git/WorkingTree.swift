@@ -51,7 +51,7 @@ struct WorkingTree {
     // A folder that is a link could lead to files that aren't the repository's.
     let folder = PathParts.folder(of: path)
     var status = stat()
-    guard FilePlace.resolved(folder) == folder, lstat(path, &status) == 0 else { return false }
+    guard RealPath.resolved(folder) == folder, lstat(path, &status) == 0 else { return false }
     guard entry.isLink else { return status.st_mode & S_IFMT == S_IFREG }
     guard let target = WorkingTree.target(of: path) else { return false }
     let output = try git.output(of: ["hash-object", "--no-filters", "--stdin"], input: target)

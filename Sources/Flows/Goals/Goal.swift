@@ -59,16 +59,16 @@ package struct Goal {
   /// Returns the names of the expectations in a text, such as `screen` for `expect.soft.screen "Cart"`.
   private static func expectations(in text: String) -> [String] {
     let tokens = Array(ScriptTokens(SourceText(text)))
-    return tokens.indices.filter { tokens[$0].name == "expect" }.compactMap { place in
-      var names = fields(after: place, in: tokens)
+    return tokens.indices.filter { tokens[$0].name == "expect" }.compactMap { index in
+      var names = fields(after: index, in: tokens)
       if names.first == "soft" { names.removeFirst() }
       return names.first
     }
   }
 
   /// Returns up to two names that follow a name, as in `expect.soft.screen`.
-  private static func fields(after place: Int, in tokens: [ScriptToken]) -> [String] {
-    [place + 1, place + 3].prefix { $0 + 1 < tokens.count && tokens[$0].isSymbol(".") }
+  private static func fields(after index: Int, in tokens: [ScriptToken]) -> [String] {
+    [index + 1, index + 3].prefix { $0 + 1 < tokens.count && tokens[$0].isSymbol(".") }
       .compactMap { tokens[$0 + 1].name }
   }
 }

@@ -17,5 +17,5 @@ extension Session {
   }
 
   /// The file that declares the app, or `nil` if no file has declared it yet.
-  package var applicationFile: String? { loader.applicationPlace.map { FileLocation($0).file } }
+  package var applicationFile: String? { loader.applicationLocation.map { FileLocation($0).file } }
 }

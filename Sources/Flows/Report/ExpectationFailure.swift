@@ -10,7 +10,7 @@ struct ExpectationFailure: Error, CustomStringConvertible {
   /// The call as it is in the script, such as `expect.screen "Cart"`.
   var source = ""
   /// The source location of the call, or `nil` if no script called it.
-  var place: CodeLocation?
+  var location: CodeLocation?
   /// The failure's number in its flow, or `nil` if the failure hasn't been noted yet.
   var number: Int?
   /// The state of the screen when the failure occurred, or `nil` if it hasn't been recorded yet.

@@ -21,23 +21,23 @@ struct FailureReader {
 
   func failure(_ failure: ExpectationFailure) -> Failure { complete(Failure(failure)) }
 
-  func failure(_ place: CodeLocation, _ message: [String]) -> Failure {
-    complete(Failure(place: place, message: message))
+  func failure(_ location: CodeLocation, _ message: [String]) -> Failure {
+    complete(Failure(location: location, message: message))
   }
 
   /// Returns the failure for an error that ended a flow.
   ///
   /// - Parameters:
   ///   - error: the error.
-  ///   - place: the source location to report if the error has no source location and no user action was running.
+  ///   - location: the source location to report if the error has no source location and no user action was running.
   /// - Returns: the failure in the form that reports show.
-  func failure(_ error: any Error, orAt place: CodeLocation?) -> Failure {
+  func failure(_ error: any Error, orAt location: CodeLocation?) -> Failure {
     var told = failure(error, at: nil)
-    if told.place == nil, session.runner.verbPlace == nil, let place {
-      (told.place, told.line) = (place, file.line(at: place))
+    if told.location == nil, session.runner.verbLocation == nil, let location {
+      (told.location, told.line) = (location, file.line(at: location))
     }
     guard ![.ok, .failed].contains(ExitStatus(error)) else { return told }
-    return stopped(told, orAt: place)
+    return stopped(told, orAt: location)
   }
 
   /// Returns the failure for an error in the app's code, before a script can catch the error.
@@ -45,23 +45,25 @@ struct FailureReader {
   /// If the error has no source location, the failure has the location of the user action that caused the error.
   func failure(fault: any Error) -> Failure {
     var failure = failure(fault, at: nil)
-    guard failure.place == nil, let place = session.runner.verbPlace else { return failure }
-    failure.line = session.sourceLine(at: CodeLocation(place))
-    failure.place = file.shown(place)
+    guard failure.location == nil, let location = session.runner.verbLocation else { return failure }
+    failure.line = session.sourceLine(at: CodeLocation(location))
+    failure.location = file.shown(location)
     return failure
   }
 
   /// Adds the running user action, if there is one, to the failure of a flow that was interrupted or exceeded a limit.
   ///
   /// A failure without a source location has the location of the user action or, if no user action was running,
-  /// `place`.
-  private func stopped(_ failure: Failure, orAt place: CodeLocation?) -> Failure {
+  /// `location`.
+  private func stopped(_ failure: Failure, orAt location: CodeLocation?) -> Failure {
     var failure = failure
-    let verbPlace = session.runner.verbPlace.map(file.shown)
-    if let verb = session.runner.stoppedVerb, let verbPlace, verbPlace != failure.place || failure.place == nil {
-      failure.message.append("while `\(verb)` ran (\(verbPlace))")
+    let verbLocation = session.runner.verbLocation.map(file.shown)
+    if let verb = session.runner.stoppedVerb, let verbLocation,
+      verbLocation != failure.location || failure.location == nil
+    {
+      failure.message.append("while `\(verb)` ran (\(verbLocation))")
     }
-    failure.place = failure.place ?? verbPlace ?? place
+    failure.location = failure.location ?? verbLocation ?? location
     return failure
   }
 
@@ -74,8 +76,8 @@ struct FailureReader {
     }
     if let callback = cause as? CallbackError { return failure(callback, at: moment) }
     if let failure = cause as? ExpectationFailure { return complete(Failure(failure)) }
-    let (place, text) = "\(error)".partedFromLocation
-    return complete(Failure(place: place, message: text.lines), at: moment)
+    let (location, text) = "\(error)".partedFromLocation
+    return complete(Failure(location: location, message: text.lines), at: moment)
   }
 
   /// Returns the failure for an error in a callback.
@@ -83,17 +85,17 @@ struct FailureReader {
   /// The failure's source location is the flow's line that caused the callback. The message includes the source
   /// location of the error.
   private func failure(_ callback: CallbackError, at moment: FailureMoment?) -> Failure {
-    guard let place = callback.verbPlace else { return failure(callback.error as any Error, at: moment) }
+    guard let location = callback.verbLocation else { return failure(callback.error as any Error, at: moment) }
     let moment = callback.error.expectationFailure?.moment ?? moment
     var lines = callback.error.message.lines
     if let failure = callback.error.expectationFailure {
-      let place = failure.place.map { "\(file.shown($0)): " } ?? ""
-      lines = [place + failure.source] + (failure.lines + failure.hints).map { "  \($0)" }
+      let location = failure.location.map { "\(file.shown($0)): " } ?? ""
+      lines = [location + failure.source] + (failure.lines + failure.hints).map { "  \($0)" }
     } else {
       lines[0] = file.shownMessage(lines[0])
     }
     return complete(
-      Failure(place: CodeLocation(place), message: ["a callback failed:"] + lines.map { "  \($0)" }), at: moment)
+      Failure(location: CodeLocation(location), message: ["a callback failed:"] + lines.map { "  \($0)" }), at: moment)
   }
 
   private func complete(_ failure: Failure, at moment: FailureMoment? = nil) -> Failure {
@@ -105,8 +107,8 @@ struct FailureReader {
       failure.message = ["an error with an empty message"]
     }
     failure.moment = failure.moment ?? moment
-    failure.line = failure.place.flatMap(session.sourceLine)
-    failure.place = failure.place.map(file.shown)
+    failure.line = failure.location.flatMap(session.sourceLine)
+    failure.location = failure.location.map(file.shown)
     failure.moment = failure.moment ?? self.moment()
     return failure
   }
@@ -117,7 +119,7 @@ struct FailureReader {
     let options = Picture.Options(signs: settings.signs, isColored: settings.isColored)
     let trace = session.system.trace
     let start = firstShownEvent
-    let calls = session.recorder.traceCalls(isFolded: true).filter { $0.place >= start }
+    let calls = session.recorder.traceCalls(isFolded: true).filter { $0.index >= start }
     return FailureMoment(
       picture: Picture(of: session.system, options: options).lines,
       verbs: session.inputs.lastVerbs(FailureReader.verbCount),

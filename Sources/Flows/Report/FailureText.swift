@@ -18,7 +18,7 @@ package enum FailureText {
   /// Returns the source location, message and hints of a failure, without the state of the screen.
   package static func words(_ failure: Failure) -> [String] {
     var lines: [String] = []
-    if let place = failure.place { lines.append("\(place)" + (line(of: failure).map { ": " + $0 } ?? "")) }
+    if let location = failure.location { lines.append("\(location)" + (line(of: failure).map { ": " + $0 } ?? "")) }
     // The call of the expectation is omitted if the quoted line of the script contains the call.
     if let source = failure.source, failure.line?.contains(source) != true { lines.append("  \(source.cut)") }
     lines += failure.message.map { "  \($0)" }

@@ -6,7 +6,7 @@ import Lua
 package struct FlowNote: Equatable, Sendable {
   package internal(set) var kind: Kind
   /// The source location in the form that reports show, such as `flows/settings.lua:14`, or `nil` if it isn't known.
-  package var place: CodeLocation?
+  package var location: CodeLocation?
   /// The lines of the note.
   package var message: [String]
 
@@ -17,8 +17,8 @@ package struct FlowNote: Equatable, Sendable {
     case snapshot
   }
 
-  package init(_ kind: Kind, place: CodeLocation?, message: [String]) {
-    (self.kind, self.place, self.message) = (kind, place, message)
+  package init(_ kind: Kind, location: CodeLocation?, message: [String]) {
+    (self.kind, self.location, self.message) = (kind, location, message)
   }
 
   /// The lines that reports show.
@@ -28,7 +28,7 @@ package struct FlowNote: Equatable, Sendable {
     let first = message.first ?? ""
     let head =
       switch kind {
-      case .optional: "optional step skipped: " + (place.map { "\($0): " } ?? "") + first
+      case .optional: "optional step skipped: " + (location.map { "\($0): " } ?? "") + first
       case .snapshot: first
       }
     return [head] + message.dropFirst().map { "  \($0)" }

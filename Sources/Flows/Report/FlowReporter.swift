@@ -73,7 +73,7 @@ package struct RunSummary {
   /// Notes the outcome of a flow that lists devices or systems.
   mutating func recordVariant(of result: FlowResult) {
     guard let other = VariantOutcomes(result) else { return }
-    guard let index = outcomes.firstIndex(where: { $0.flow == other.flow && $0.place == other.place }) else {
+    guard let index = outcomes.firstIndex(where: { $0.flow == other.flow && $0.location == other.location }) else {
       outcomes.append(other)
       return
     }
@@ -89,8 +89,8 @@ package struct RunSummary {
     guard count > 0, slowest.count < count || result.wallTime > slowest[count - 1].wallTime else { return }
     var result = result
     result.report = FlowReport(time: result.report.time)
-    let place = slowest.firstIndex { $0.wallTime < result.wallTime } ?? slowest.count
-    slowest.insert(result, at: place)
+    let index = slowest.firstIndex { $0.wallTime < result.wallTime } ?? slowest.count
+    slowest.insert(result, at: index)
     if slowest.count > count { slowest.removeLast() }
   }
 }

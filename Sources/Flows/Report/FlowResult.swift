@@ -7,7 +7,7 @@ package struct FlowResult {
   /// The path of the file, which the user gave or which is inside a folder that the user gave.
   package let file: String
   /// The source location of the declaration in the form that reports show, such as `flows/a.lua:12`.
-  package let place: CodeLocation
+  package let location: CodeLocation
   package let tags: [String]
   package internal(set) var outcome: Outcome
   /// The run among those of a flow that lists devices or systems, and the name of the flow without them, or `nil` if the
@@ -33,8 +33,8 @@ package struct FlowResult {
     case skipped(reason: String)
   }
 
-  package init(name: String, file: String, place: CodeLocation, tags: [String], outcome: Outcome) {
-    (self.name, self.file, self.place, self.tags, self.outcome) = (name, file, place, tags, outcome)
+  package init(name: String, file: String, location: CodeLocation, tags: [String], outcome: Outcome) {
+    (self.name, self.file, self.location, self.tags, self.outcome) = (name, file, location, tags, outcome)
   }
 
   /// The failures, or an empty array if the flow passed.
@@ -105,7 +105,7 @@ package struct FlowStep: Equatable {
   /// The call in Lua syntax, such as `tap("Add")`, or `launch`.
   package internal(set) var text: String
   /// The source location in the form that reports show, or `nil` if no script performed the step.
-  package internal(set) var place: CodeLocation?
+  package internal(set) var location: CodeLocation?
   /// The virtual time when the step began, in microseconds.
   package internal(set) var time: Int
   /// The line of the script at the source location.
@@ -115,8 +115,8 @@ package struct FlowStep: Equatable {
   /// The trace of the step's events, with times relative to the beginning of the step.
   package var trace = ""
 
-  package init(text: String, place: CodeLocation?, time: Int) {
-    (self.text, self.place, self.time) = (text, place, time)
+  package init(text: String, location: CodeLocation?, time: Int) {
+    (self.text, self.location, self.time) = (text, location, time)
   }
 }
 
@@ -124,7 +124,7 @@ package struct FlowStep: Equatable {
 package struct Failure: Equatable {
   /// The source location in the form that reports show, such as `flows/settings.lua:14`, or `nil` if no script caused
   /// the failure.
-  package var place: CodeLocation?
+  package var location: CodeLocation?
   /// The line of the script at the failure's source location.
   package var line: String?
   /// The expectation with its values, or `nil` for other errors.
@@ -164,10 +164,10 @@ package struct Failure: Equatable {
     /// - Parameter step: The step, in the form that the report shows.
     /// - Returns: What was on the screen before the step.
     package func summary(of step: String) -> String {
-      let place = picture.last.map { String($0.drop { $0 == " " }) } ?? ""
+      let line = picture.last.map { String($0.drop { $0 == " " }) } ?? ""
       // An app that isn't running shows nothing.
-      return place.isEmpty
-        ? "before \(step) the app wasn't running" : "before \(step) the screen was different: \(place)"
+      return line.isEmpty
+        ? "before \(step) the app wasn't running" : "before \(step) the screen was different: \(line)"
     }
   }
 
@@ -177,13 +177,13 @@ package struct Failure: Equatable {
   /// The indentation of further lines in a list of findings.
   package static let continuation = String(repeating: " ", count: 10)
 
-  package init(place: CodeLocation? = nil, message: [String]) {
-    self.place = place
+  package init(location: CodeLocation? = nil, message: [String]) {
+    self.location = location
     self.message = message
   }
 
   init(_ failure: ExpectationFailure) {
-    place = failure.place
+    location = failure.location
     source = failure.source
     message = failure.lines
     hints = failure.hints

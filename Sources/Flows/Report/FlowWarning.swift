@@ -6,12 +6,12 @@ import Scripting
 package struct FlowWarning: Equatable {
   package internal(set) var message: String
   /// The source location of the line that caused the warning, in the form that reports show.
-  package internal(set) var place: CodeLocation?
+  package internal(set) var location: CodeLocation?
   /// The number of times that the warning occurred.
   package internal(set) var count: Int
 
-  package init(message: String, place: CodeLocation?, count: Int) {
-    (self.message, self.place, self.count) = (message, place, count)
+  package init(message: String, location: CodeLocation?, count: Int) {
+    (self.message, self.location, self.count) = (message, location, count)
   }
 }
 
@@ -20,11 +20,11 @@ extension FlowWarning {
   static func all(of session: Session, in file: FlowFile, expected: [String]) -> [FlowWarning] {
     let warnings = session.system.warnings
     var found = warnings.entries.filter { told in !expected.contains { told.entry.message.contains($0) } }
-      .map { FlowWarning(message: $0.entry.message, place: $0.entry.place.map(file.shown), count: $0.count) }
+      .map { FlowWarning(message: $0.entry.message, location: $0.entry.location.map(file.shown), count: $0.count) }
     if warnings.others > 0 {
       found.append(
         FlowWarning(
-          message: "and more warnings with other texts or source locations", place: nil, count: warnings.others))
+          message: "and more warnings with other texts or source locations", location: nil, count: warnings.others))
     }
     return found
   }
@@ -35,6 +35,6 @@ extension FlowWarning {
   package var lines: [String] {
     let text = message.lines
     let times = count > 1 ? " (\(count) times)" : ""
-    return [(place.map { "\($0): " } ?? "") + (text.first ?? "") + times] + text.dropFirst().map { "  \($0)" }
+    return [(location.map { "\($0): " } ?? "") + (text.first ?? "") + times] + text.dropFirst().map { "  \($0)" }
   }
 }

@@ -13,8 +13,8 @@ extension PictureDifference {
   package func sideBySide(before: String, after: String) -> String {
     let figures = [(before, self.before, self.after, "removed"), (after, self.after, self.before, "added")].map {
       caption, lines, others, kind in
-      let shown = lines.enumerated().map { place, line in
-        others.indices.contains(place) && others[place] == line
+      let shown = lines.enumerated().map { index, line in
+        others.indices.contains(index) && others[index] == line
           ? XMLText.content(line) : PictureDifference.marked(line, kind)
       }
       return "<figure><figcaption>\(XMLText.content(caption.printableLine))</figcaption>"

@@ -25,8 +25,8 @@ package struct PictureDifference {
   package var lines: [String] {
     var result: [String] = []
     var (removed, added): ([String], [String]) = ([], [])
-    for place in 0..<max(before.count, after.count) {
-      let (old, new) = (before.line(place), after.line(place))
+    for index in 0..<max(before.count, after.count) {
+      let (old, new) = (before.line(index), after.line(index))
       if let old, old == new {
         result += removed + added + [" " + old]
         (removed, added) = ([], [])
@@ -44,10 +44,10 @@ package struct PictureDifference {
   package var excerpt: [String] {
     let lines = lines
     let changed = lines.indices.filter { !lines[$0].hasPrefix(" ") }
-    let isShown = lines.indices.map { place in changed.contains { abs($0 - place) <= PictureDifference.context } }
-    return lines.indices.flatMap { place -> [String] in
-      if isShown[place] { return [lines[place]] }
-      return place == 0 || isShown[place - 1] ? [" …"] : []
+    let isShown = lines.indices.map { index in changed.contains { abs($0 - index) <= PictureDifference.context } }
+    return lines.indices.flatMap { index -> [String] in
+      if isShown[index] { return [lines[index]] }
+      return index == 0 || isShown[index - 1] ? [" …"] : []
     }
   }
 
@@ -56,5 +56,5 @@ package struct PictureDifference {
 }
 
 extension [String] {
-  fileprivate func line(_ place: Int) -> String? { indices.contains(place) ? self[place] : nil }
+  fileprivate func line(_ index: Int) -> String? { indices.contains(index) ? self[index] : nil }
 }

@@ -5,7 +5,7 @@ package struct TakenSnapshot: Equatable, Sendable {
   /// The path of the snapshot file.
   var path: String
   /// The source location in the flow, in the form that reports show.
-  var place: CodeLocation?
+  var location: CodeLocation?
   var state: State
   /// The new contents of the file.
   ///

@@ -7,14 +7,14 @@ package struct VariantOutcomes: Equatable, Sendable {
   /// The name of the flow without a device and a system.
   package let flow: String
   /// The source location of the declaration.
-  package let place: CodeLocation
+  package let location: CodeLocation
   private var passed: [FlowVariant] = []
   private var failed: [FlowVariant] = []
 
   /// Begins with the outcome of one run, or returns `nil` if the flow lists no devices and no systems.
   init?(_ result: FlowResult) {
     guard let run = result.run else { return nil }
-    (flow, place) = (run.of, result.place)
+    (flow, location) = (run.of, result.location)
     add(result)
   }
 

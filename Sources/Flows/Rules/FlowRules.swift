@@ -39,7 +39,7 @@ final class FlowRules {
     for rule in rules {
       guard let problem = try problem(of: rule) else { continue }
       settled.insert(rule.key)
-      throw record.broken(rule, ["broken after \(action)"] + problem, at: session.runner.verbPlace ?? flow.place)
+      throw record.broken(rule, ["broken after \(action)"] + problem, at: session.runner.verbLocation ?? flow.location)
     }
     seen = end
   }
@@ -54,7 +54,7 @@ final class FlowRules {
     for rule in session.declared([.eventually], for: flow) where settled.insert(rule.key).inserted {
       let times = checks == 1 ? "once" : "\(checks) times"
       let lines = ["never true in this flow: checked \(times)"] + (reasons[rule.key] ?? [])
-      _ = record.broken(rule, lines, at: rule.place, goesOn: true)
+      _ = record.broken(rule, lines, at: rule.location, goesOn: true)
     }
   }
 
@@ -101,14 +101,14 @@ extension FlowRecord {
   /// - Parameters:
   ///   - rule: the rule.
   ///   - lines: the reason.
-  ///   - place: the source location in the flow where the rule was broken.
+  ///   - location: the source location in the flow where the rule was broken.
   ///   - goesOn: whether the flow continues.
   /// - Returns: the error that ends the flow if the flow doesn't continue.
   fileprivate func broken(
-    _ rule: FlowDeclaration, _ lines: [String], at place: String, goesOn: Bool = false
+    _ rule: FlowDeclaration, _ lines: [String], at location: String, goesOn: Bool = false
   ) -> ExpectationFailure {
-    let hints = place == rule.place ? [] : ["the rule is declared at \(shown(rule.place))"]
-    var failure = ExpectationFailure(lines: lines, hints: hints, source: rule.source, place: CodeLocation(place))
+    let hints = location == rule.location ? [] : ["the rule is declared at \(shown(rule.location))"]
+    var failure = ExpectationFailure(lines: lines, hints: hints, source: rule.source, location: CodeLocation(location))
     failure.isOfRule = true
     failure.moment = moment()
     note(&failure, isSoft: goesOn)

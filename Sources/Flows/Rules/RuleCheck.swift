@@ -51,8 +51,8 @@ struct RuleCheck {
   }
 
   private func lines(of failure: Failure) -> [String] {
-    let place = failure.place.map { "\($0): " } ?? ""
-    return [place + (failure.source ?? "")] + (failure.message + failure.hints).map { "  \($0)" }
+    let location = failure.location.map { "\($0): " } ?? ""
+    return [location + (failure.source ?? "")] + (failure.message + failure.hints).map { "  \($0)" }
   }
 
   /// Returns the first event that the function caused.

@@ -102,5 +102,5 @@ package struct StateRules {
 }
 
 extension FlowDeclaration {
-  fileprivate var described: String { "`\(source)` (\(place))" }
+  fileprivate var described: String { "`\(source)` (\(location))" }
 }

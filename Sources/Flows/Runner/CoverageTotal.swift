@@ -1,7 +1,7 @@
 /// Combines the coverage of all flows of each prototype.
 final class CoverageTotal {
   private var prototypes: [(file: FlowFile, items: [DeclaredItem], reached: Set<ReachedItem>)] = []
-  private var places: [String: Int] = [:]
+  private var indices: [String: Int] = [:]
 
   /// Creates an empty total.
   ///
@@ -9,21 +9,21 @@ final class CoverageTotal {
   init(_ plan: [FlowPlan]) {
     var known: [Set<DeclaredItem>] = []
     for part in plan {
-      let place = places[part.file.folder] ?? prototypes.count
-      if place == prototypes.count {
-        places[part.file.folder] = place
+      let index = indices[part.file.folder] ?? prototypes.count
+      if index == prototypes.count {
+        indices[part.file.folder] = index
         prototypes.append((part.file, [], []))
         known.append([])
       }
-      prototypes[place].items += part.items.filter { !known[place].contains($0) }
-      known[place].formUnion(part.items)
+      prototypes[index].items += part.items.filter { !known[index].contains($0) }
+      known[index].formUnion(part.items)
     }
   }
 
   /// Adds the items that a flow of a file reached.
   func add(_ report: FlowReport, of file: FlowFile) {
-    guard let place = places[file.folder] else { return }
-    prototypes[place].reached.formUnion(report.reached)
+    guard let index = indices[file.folder] else { return }
+    prototypes[index].reached.formUnion(report.reached)
   }
 
   var coverage: Coverage {

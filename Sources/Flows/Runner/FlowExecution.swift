@@ -109,7 +109,7 @@ extension FlowsInProcess {
   func stage(
     for flow: FlowPlan.Flow? = nil, of file: FlowFile, _ settings: FlowRunner.Options
   ) -> FlowStage {
-    FaultNotes.begin(flow: flow?.name ?? "", at: flow.map { file.shown($0.place) }, of: file.path)
+    FaultNotes.begin(flow: flow?.name ?? "", at: flow.map { file.shown($0.location) }, of: file.path)
     return FlowStage(file, for: flow, settings, scripts) { sessionChanged($0) }
   }
 
@@ -133,9 +133,9 @@ extension FlowsInProcess {
     defer { end(stage) }
     let again = try FlowRun(flow, on: stage).run()
     var report = report
-    for (place, failure) in again.failures.enumerated().prefix(report.failures.count)
-    where failure.message == report.failures[place].message {
-      report.failures[place].before = failure.before
+    for (index, failure) in again.failures.enumerated().prefix(report.failures.count)
+    where failure.message == report.failures[index].message {
+      report.failures[index].before = failure.before
     }
     return report
   }
@@ -151,7 +151,7 @@ extension FlowsInProcess {
       found.status = ExitStatus(error)
       let failure = FailureReader(file, session, stage.settings).failure(error, orAt: nil)
       if found.status == .interrupted {
-        throw FlowRun.Interruption(at: failure.place ?? CodeLocation(file: file.path))
+        throw FlowRun.Interruption(at: failure.location ?? CodeLocation(file: file.path))
       }
       found.problem = failure
     }

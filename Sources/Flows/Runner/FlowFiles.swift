@@ -14,7 +14,7 @@ struct FlowFiles {
   private var project: String?
   private var folders = PrototypeFolders()
   /// The indices of the files, keyed by resolved path, so that a file isn't added again under another path.
-  private var places: [String: Int] = [:]
+  private var indices: [String: Int] = [:]
 
   struct Found {
     let file: FlowFile
@@ -64,13 +64,13 @@ struct FlowFiles {
         return
       }
       let whole = file.folder + "/" + file.name
-      if let known = places[whole] {
+      if let known = indices[whole] {
         // An empty list means the whole file, which includes any line.
         if let line, !files[known].lines.isEmpty { files[known].lines.append(line) } else { files[known].lines = [] }
         files[known].isNamed = files[known].isNamed || isNamed
         return
       }
-      places[whole] = files.count
+      indices[whole] = files.count
       files.append(Found(file: file, isNamed: isNamed, lines: line.map { [$0] } ?? []))
     } catch {
       problems.append("\(error)")

@@ -48,9 +48,9 @@ package enum FlowInputs {
     let told = Set([error?.failureNumber].compactMap(\.self))
     return record.failures(without: told).flatMap { failure in
       let lines = failure.message + failure.hints
-      let place = failure.place.map { "\($0): " } ?? ""
+      let location = failure.location.map { "\($0): " } ?? ""
       let head = failure.source ?? lines.first ?? ""
-      return [place + head] + lines.dropFirst(failure.source == nil ? 1 : 0).map { "  \($0)" }
+      return [location + head] + lines.dropFirst(failure.source == nil ? 1 : 0).map { "  \($0)" }
     }
   }
 

@@ -21,7 +21,7 @@ package struct FlowPlan {
 
   package struct Flow: Equatable {
     package internal(set) var name: String
-    package internal(set) var place: String
+    package internal(set) var location: String
     /// The last line of the flow's function, or `nil` if it isn't defined in a script.
     var lastLine: Int?
     /// The flow's index among the flows of the file.
@@ -67,20 +67,20 @@ package struct FlowPlan {
   /// - Returns: the flows with their options, in the order of declaration.
   /// - Throws: `PlainError` if two flows have the same name, or if options can't be read.
   static func flows(of session: Session, in file: FlowFile) throws -> [Flow] {
-    var places: [String: String] = [:]
+    var locations: [String: String] = [:]
     return try session.declaredFlows.flows.enumerated().flatMap { index, flow in
-      if let other = places[flow.name] {
+      if let other = locations[flow.name] {
         let name = flow.name.printableLine
-        throw PlainError("\(flow.place): flow \"\(name)\" is already declared (\(file.shown(other)))")
+        throw PlainError("\(flow.location): flow \"\(name)\" is already declared (\(file.shown(other)))")
       }
-      places[flow.name] = flow.place
+      locations[flow.name] = flow.location
       do {
         return Flow(
-          name: flow.name, place: flow.place, lastLine: flow.lines?.upperBound, index: index,
+          name: flow.name, location: flow.location, lastLine: flow.lines?.upperBound, index: index,
           options: try FlowOptions(flow, in: session)
         ).ofEachRun
       } catch {
-        throw PlainError("\(flow.place): \(error)")
+        throw PlainError("\(flow.location): \(error)")
       }
     }
   }
@@ -110,5 +110,5 @@ extension FlowPlan.Flow {
   }
 
   /// The line of the declaration, or `nil` if it isn't in a script.
-  var line: Int? { FileLocation(place).line }
+  var line: Int? { FileLocation(location).line }
 }

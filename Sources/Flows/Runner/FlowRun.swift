@@ -41,8 +41,8 @@ struct FlowRun {
     (report.device, report.system) = (session.system.device.model, session.system.version)
     report.hash = FNV.folded(record.screens.hash, into: session.system.trace.hash)
     (report.steps, report.pictures) = (record.steps.all, record.steps.pictures)
-    for place in report.failures.indices {
-      report.failures[place].before = before(report.failures[place], of: report.steps)
+    for index in report.failures.indices {
+      report.failures[index].before = before(report.failures[index], of: report.steps)
     }
     if stage.settings.needs.contains(.output) { report.output = printed }
     if !report.failures.isEmpty, stage.settings.folder != nil {
@@ -60,17 +60,17 @@ struct FlowRun {
     /// The flow that was running, or `nil` if a file was being read.
     var flow: String?
     /// The source location that the script had reached, in the form that reports show.
-    var place: CodeLocation?
+    var location: CodeLocation?
 
-    init(during flow: String? = nil, at place: CodeLocation? = nil) {
+    init(during flow: String? = nil, at location: CodeLocation? = nil) {
       self.flow = flow
-      self.place = place
+      self.location = location
     }
 
     var description: String {
-      guard flow != nil || place != nil else { return "interrupted before the next flow began" }
+      guard flow != nil || location != nil else { return "interrupted before the next flow began" }
       return "interrupted" + (flow.map { " in the flow \"\($0.printableLine)\"" } ?? "")
-        + (place.map { " at \($0)" } ?? "")
+        + (location.map { " at \($0)" } ?? "")
     }
   }
 
@@ -96,12 +96,12 @@ struct FlowRun {
     } catch {
       ends.add(error, in: nil, failure(error, in: nil))
     }
-    if ends.status == .interrupted { throw Interruption(during: flow.name, at: ends.failures.last?.place) }
+    if ends.status == .interrupted { throw Interruption(during: flow.name, at: ends.failures.last?.location) }
   }
 
   private func failure(_ error: any Error, in hook: FlowDeclaration?) -> Failure {
-    var failure = reader.failure(error, orAt: file.shown(hook?.place ?? flow.place))
-    if let hook { failure.message.append("in `\(hook.word.rawValue)` (\(file.shown(hook.place)))") }
+    var failure = reader.failure(error, orAt: file.shown(hook?.location ?? flow.location))
+    if let hook { failure.message.append("in `\(hook.word.rawValue)` (\(file.shown(hook.location)))") }
     failure.step = record.steps.count
     failure.cause = cause(of: error)
     return failure
@@ -117,7 +117,7 @@ struct FlowRun {
     var search = UnreleasedControllers()
     return search.found(in: session, since: session.system.trace.first)
       .filter { !$0.isKeptByApp && !record.classesExpectedAlive.contains($0.className) }
-      .map { FlowWarning(message: $0.message, place: file.shown(flow.place), count: 1) }
+      .map { FlowWarning(message: $0.message, location: file.shown(flow.location), count: 1) }
   }
 
   /// The printed lines that the trace still contains.
@@ -134,7 +134,7 @@ struct FlowRun {
     guard stage.settings.isStrict, !report.warnings.isEmpty else { return [] }
     let lines = report.warnings.flatMap(\.lines)
     var failure = reader.failure(
-      CodeLocation(flow.place), ["warnings count as failures:"] + lines.map { "  ⚠ \($0)" })
+      CodeLocation(flow.location), ["warnings count as failures:"] + lines.map { "  ⚠ \($0)" })
     failure.step = record.steps.count
     return [failure]
   }
@@ -153,11 +153,11 @@ struct FlowRun {
       session.actions.didTouch = { notes.note($0) }
     }
     session.user.didEnter = { [record] in record.namesOnScreen.insert($0) }
-    FaultNotes.begin(flow: flow.name, at: file.shown(flow.place), of: file.path)
+    FaultNotes.begin(flow: flow.name, at: file.shown(flow.location), of: file.path)
     session.verbRunner.willPerform = { [file, record, unowned session] text in
       record.disturb(text)
       record.coverage?.read(session.system.trace)
-      FaultNotes.note(place: session.runner.verbPlace.map(file.shown))
+      FaultNotes.note(location: session.runner.verbLocation.map(file.shown))
       record.steps.begin(text, session)
       FaultNotes.note(command: text)
     }

@@ -21,9 +21,9 @@ struct FlowSearch {
   /// A file that wasn't loaded has none.
   private var declarations: [FlowDeclarations]
   /// The indices of the files, keyed by folder and name.
-  private let places: [Place: [Int]]
+  private let indicesByName: [FileKey: [Int]]
 
-  private struct Place: Hashable {
+  private struct FileKey: Hashable {
     let folder: String
     let name: String
   }
@@ -43,7 +43,9 @@ struct FlowSearch {
   ) throws {
     self.files = files
     self.part = part ?? Set(files.indices)
-    places = Dictionary(grouping: files.indices) { Place(folder: files[$0].file.folder, name: files[$0].file.name) }
+    indicesByName = Dictionary(grouping: files.indices) {
+      FileKey(folder: files[$0].file.folder, name: files[$0].file.name)
+    }
     declarations = Array(repeating: FlowDeclarations(), count: files.count)
     try load(self.part, by: execution, settings)
     try load(filesToCompare.subtracting(self.part), by: execution, settings)
@@ -100,14 +102,14 @@ struct FlowSearch {
   /// Whether a flow that a file has loaded is declared in another file of the search.
   private func isDeclaredElsewhere(_ flow: FlowPlan.Flow, _ index: Int) -> Bool {
     declaringFiles(of: flow, index).contains { other in
-      declarations[other].flows.contains { $0.name == flow.name && $0.place == flow.place }
+      declarations[other].flows.contains { $0.name == flow.name && $0.location == flow.location }
     }
   }
 
   /// Returns the files other than the given file that may be the file with a flow's declaration.
   private func declaringFiles(of flow: FlowPlan.Flow, _ index: Int) -> [Int] {
-    let name = FileLocation(flow.place).file
-    return (places[Place(folder: files[index].file.folder, name: name)] ?? []).filter { $0 != index }
+    let name = FileLocation(flow.location).file
+    return (indicesByName[FileKey(folder: files[index].file.folder, name: name)] ?? []).filter { $0 != index }
   }
 
   /// The indices of the files whose problems are reported.
@@ -117,9 +119,9 @@ struct FlowSearch {
     var told = Set(candidates.filter { files[$0].isNamed })
     // Roots, which are failing files that no other failing file requires, come first.
     let requiredByFailing = required(by: failing)
-    let roots = candidates.filter { !requiredByFailing.contains(place(of: $0)) }
+    let roots = candidates.filter { !requiredByFailing.contains(key(of: $0)) }
     var known = required(by: files.indices.filter { declarations[$0].problem == nil || told.contains($0) })
-    for index in roots + candidates where !known.contains(place(of: index)) {
+    for index in roots + candidates where !known.contains(key(of: index)) {
       told.insert(index)
       known.formUnion(required(by: [index]))
     }
@@ -127,15 +129,15 @@ struct FlowSearch {
   }
 
   /// Returns the files that the given files require.
-  private func required(by requiring: [Int]) -> Set<Place> {
-    requiring.reduce(into: []) { places, index in
+  private func required(by requiring: [Int]) -> Set<FileKey> {
+    requiring.reduce(into: []) { keys, index in
       for module in declarations[index].modules {
-        places.insert(Place(folder: files[index].file.folder, name: module))
+        keys.insert(FileKey(folder: files[index].file.folder, name: module))
       }
     }
   }
 
-  private func place(of index: Int) -> Place {
-    Place(folder: files[index].file.folder, name: files[index].file.name)
+  private func key(of index: Int) -> FileKey {
+    FileKey(folder: files[index].file.folder, name: files[index].file.name)
   }
 }

@@ -10,7 +10,7 @@ struct LastFailed {
   /// The path of the file, such as `out/last-failed`, or `nil` if failures aren't saved.
   private let path: String?
   private var entries: [Entry] = []
-  private var places: [Entry: Int] = [:]
+  private var indices: [Entry: Int] = [:]
   /// Whether the file was read, so that an empty list means that no flow failed.
   private(set) var isKnown = false
 
@@ -33,16 +33,16 @@ struct LastFailed {
     isKnown = true
   }
 
-  var isEmpty: Bool { places.isEmpty }
+  var isEmpty: Bool { indices.isEmpty }
 
-  func holds(_ flow: String, of file: FlowFile) -> Bool { places[LastFailed.entry(flow, file)] != nil }
+  func holds(_ flow: String, of file: FlowFile) -> Bool { indices[LastFailed.entry(flow, file)] != nil }
 
   /// Records whether a flow failed.
   ///
   /// An empty name means the file itself.
   mutating func note(_ flow: String, of file: FlowFile, failed: Bool) {
     let entry = LastFailed.entry(flow, file)
-    if failed { insert(entry) } else { places[entry] = nil }
+    if failed { insert(entry) } else { indices[entry] = nil }
   }
 
   /// Removes the entries of flows that are no longer declared and of files that no longer exist.
@@ -54,12 +54,12 @@ struct LastFailed {
     for part in plan where part.problem == nil && part.isWhole {
       declared[LastFailed.entry("", part.file).file] = Set(part.flows.map { LastFailed.entry($0.name, part.file) })
     }
-    for entry in entries where places[entry] != nil {
+    for entry in entries where indices[entry] != nil {
       // An entry with an empty name is for a file that couldn't be run.
       let isGone =
         declared[entry.file].map { !entry.flow.isEmpty && !$0.contains(entry) }
         ?? (access(entry.file, F_OK) != 0)
-      if isGone { places[entry] = nil }
+      if isGone { indices[entry] = nil }
     }
   }
 
@@ -75,15 +75,15 @@ struct LastFailed {
   /// - Throws: `UnwritableOutput` if the file can't be written.
   func write() throws {
     guard let path else { return }
-    let left = entries.enumerated().filter { places[$0.element] == $0.offset }.map(\.element)
+    let left = entries.enumerated().filter { indices[$0.element] == $0.offset }.map(\.element)
     if left.isEmpty, !TextFile.isFolder(String(path.dropLast("/last-failed".count))) { return }
     try ProtectedFile.refuse(at: path)
     try OutputFile.writeOwn(left.map { "\($0.file)\t\($0.flow)\n" }.joined(), to: path)
   }
 
   private mutating func insert(_ entry: Entry) {
-    guard places[entry] == nil else { return }
-    places[entry] = entries.count
+    guard indices[entry] == nil else { return }
+    indices[entry] = entries.count
     entries.append(entry)
   }
 

@@ -65,7 +65,7 @@ struct RunSchedule {
     guard done % repeats == 0 else { return nil }
     defer { ends = RepeatedFlow() }
     guard ends.count == repeats else { return nil }
-    let report = ends.report(orAt: task.file.shown(task.flow.place))
+    let report = ends.report(orAt: task.file.shown(task.flow.location))
     var result = RunSchedule.result(of: task.flow, of: task.file, report.failures.isEmpty ? .passed : .failed)
     result.report = report
     result.wallTime = ends.wallTime
@@ -77,7 +77,7 @@ struct RunSchedule {
     of flow: FlowPlan.Flow, of file: FlowFile, _ outcome: FlowResult.Outcome
   ) -> FlowResult {
     var result = FlowResult(
-      name: flow.name, file: file.path, place: file.shown(flow.place), tags: flow.options.tags, outcome: outcome)
+      name: flow.name, file: file.path, location: file.shown(flow.location), tags: flow.options.tags, outcome: outcome)
     if let variant = flow.variant { result.run = (variant, flow.declaredName) }
     return result
   }
@@ -119,12 +119,12 @@ struct RepeatedFlow {
   /// Returns the report of the first run.
   ///
   /// If the results of the runs differ, the report contains a failure and has the status `ExitStatus.internalError`.
-  func report(orAt place: CodeLocation) -> FlowReport {
+  func report(orAt location: CodeLocation) -> FlowReport {
     guard let first else { return FlowReport() }
     guard let other else { return first }
     var report = first
     let fault = Failure(
-      place: place,
+      location: location,
       message: [
         "gave a different result when it was run again. This is a bug in Maquette; please report it.",
         "  run 1     \(first.ending)", "  run \(other.number)".padded(to: 12) + other.report.ending,

@@ -17,7 +17,7 @@ struct UnreachedExpectations {
       warnings.append(
         FlowWarning(
           message: "expects nothing: no expectation was reached, so the flow passes whatever the app shows",
-          place: file.shown(flow.place), count: 1))
+          location: file.shown(flow.location), count: 1))
     }
     for timer in session.scriptTime.timersThatNeverRan(mentioning: "expect") {
       let due = Double(timer.due - session.system.clock.now) / 1_000_000
@@ -25,11 +25,11 @@ struct UnreachedExpectations {
         FlowWarning(
           message: "the flow ended before this timer fired, so its expectations weren't checked: "
             + "write `wait(\(plainNumber(due)))` at the end of the flow",
-          place: file.shown(timer.place), count: 1))
+          location: file.shown(timer.place), count: 1))
     }
     if let numbers = UnusedRandomNumbers(in: session) {
       warnings.append(
-        FlowWarning(message: numbers.message, place: file.shown(numbers.place ?? flow.place), count: 1))
+        FlowWarning(message: numbers.message, location: file.shown(numbers.location ?? flow.location), count: 1))
     }
     return warnings
   }

@@ -8,7 +8,7 @@ struct NamesOnScreen {
   private(set) var all: Set<String> = []
   /// The names that were found at the previous step, in order.
   private var last: [String] = []
-  private var place = 0
+  private var index = 0
 
   func contains(_ name: String) -> Bool { all.contains(name) }
 
@@ -16,7 +16,7 @@ struct NamesOnScreen {
 
   /// Adds the names and texts that are currently on the screen.
   mutating func look(at system: System) {
-    place = 0
+    index = 0
     for window in system.windows {
       window.visitElementNames { see($0) }
       look(at: window)
@@ -30,13 +30,13 @@ struct NamesOnScreen {
   }
 
   private mutating func see(_ name: String) {
-    defer { place += 1 }
-    if place == last.count {
+    defer { index += 1 }
+    if index == last.count {
       last.append(name)
-    } else if last[place] == name {
+    } else if last[index] == name {
       return
     } else {
-      last[place] = name
+      last[index] = name
     }
     all.insert(name)
   }

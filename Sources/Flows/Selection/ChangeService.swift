@@ -38,7 +38,7 @@ package final class ChangeService: BrokerService {
   package func answer(_ request: BrokerMessage) throws(SystemError) -> BrokerMessage? {
     guard request.kind == ChangeService.kind else { return nil }
     let folder = request.word(at: 1)
-    guard folders.contains(where: { FilePlace.rest(of: folder, in: $0) != nil }) else { throw SystemError(EPERM) }
+    guard folders.contains(where: { RealPath.rest(of: folder, in: $0) != nil }) else { throw SystemError(EPERM) }
     do {
       let paths = try ChangedFiles.paths(
         since: request.word(at: 0), in: folder, reading: Set(request.words.dropFirst(3)), for: request.word(at: 2),

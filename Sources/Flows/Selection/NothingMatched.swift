@@ -19,10 +19,10 @@ struct NothingMatched {
   ///   - memory: the last failures.
   init(_ selection: FlowSelection, _ paths: [String], _ all: [FlowPlan], _ memory: LastFailed) {
     let flows = all.flatMap(\.flows)
-    let place = paths.isEmpty ? "." : paths.joined(separator: ", ")
+    let list = paths.isEmpty ? "." : paths.joined(separator: ", ")
     if all.allSatisfy({ $0.count == 0 }), !selection.shardIsApplied {
       let isLine = paths.contains { FlowTarget($0).line != nil }
-      text = isLine ? "\(place): no flow contains or follows that line" : "\(place): no flow is declared there"
+      text = isLine ? "\(list): no flow contains or follows that line" : "\(list): no flow is declared there"
       status = .nothingMatched
     } else if selection.isLastFailed, memory.isEmpty {
       (text, status) = ("no flow failed in the last run: nothing to run", .ok)

@@ -19,7 +19,7 @@ package struct SeededNumbers {
   /// index.
   package mutating func shuffled<Element>(_ list: [Element]) -> [Element] {
     var list = list
-    for place in list.indices.dropFirst().reversed() { list.swapAt(place, next(below: place + 1)) }
+    for index in list.indices.dropFirst().reversed() { list.swapAt(index, next(below: index + 1)) }
     return list
   }
 }

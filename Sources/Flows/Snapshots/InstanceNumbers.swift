@@ -15,11 +15,11 @@ struct InstanceNumbers {
     // A name that never has a number refers only to the first instance, so it doesn't change.
     let numbered = names.filter { name in lines.contains { $0.contains(name + "#") } }
     guard !numbered.isEmpty else { return lines }
-    var places: [String: [String]] = [:]
-    return lines.map { line in renumbered(line[...], numbered, &places) }
+    var indices: [String: [String]] = [:]
+    return lines.map { line in renumbered(line[...], numbered, &indices) }
   }
 
-  private func renumbered(_ line: Substring, _ names: [String], _ places: inout [String: [String]]) -> String {
+  private func renumbered(_ line: Substring, _ names: [String], _ indices: inout [String: [String]]) -> String {
     var written = ""
     var rest = line
     while let first = rest.first {
@@ -36,16 +36,16 @@ struct InstanceNumbers {
         rest = behind
         continue
       }
-      written += name + number(digits.isEmpty ? "1" : String(digits), of: name, &places)
+      written += name + number(digits.isEmpty ? "1" : String(digits), of: name, &indices)
       rest = digits.isEmpty ? behind : behind.dropFirst(digits.count + 1)
     }
     return written
   }
 
-  private func number(_ text: String, of name: String, _ places: inout [String: [String]]) -> String {
-    let place = places[name, default: []].firstIndex(of: text) ?? places[name, default: []].count
-    if place == places[name, default: []].count { places[name, default: []].append(text) }
-    return place == 0 ? "" : "#\(place + 1)"
+  private func number(_ text: String, of name: String, _ indices: inout [String: [String]]) -> String {
+    let index = indices[name, default: []].firstIndex(of: text) ?? indices[name, default: []].count
+    if index == indices[name, default: []].count { indices[name, default: []].append(text) }
+    return index == 0 ? "" : "#\(index + 1)"
   }
 
   private static func isOfWord(_ character: Character) -> Bool {

@@ -23,17 +23,17 @@ struct SnapshotDifference {
       }
     }
     var all: [String] = []
-    var (place, other) = (0, 0)
-    while place < old.count || other < new.count {
-      if removed.contains(place) {
-        all.append("- " + old[place])
-        place += 1
+    var (index, other) = (0, 0)
+    while index < old.count || other < new.count {
+      if removed.contains(index) {
+        all.append("- " + old[index])
+        index += 1
       } else if inserted.contains(other) {
         all.append("+ " + new[other])
         other += 1
       } else {
-        all.append("  " + (place < old.count ? old[place] : ""))
-        (place, other) = (place + 1, other + 1)
+        all.append("  " + (index < old.count ? old[index] : ""))
+        (index, other) = (index + 1, other + 1)
       }
     }
     lines = SnapshotDifference.folded(all)

@@ -40,15 +40,16 @@ final class SnapshotWriter {
       if let owner = owners[key] {
         let other = "\"\(owner.flow)\"" + (owner.place.map { " (\($0))" } ?? "")
         report.add(
-          Failure(place: snapshot.place, message: ["\(snapshot.path): the flow \(other) already takes this snapshot"]))
+          Failure(
+            location: snapshot.location, message: ["\(snapshot.path): the flow \(other) already takes this snapshot"]))
         continue
       }
-      owners[key] = (flow, snapshot.place)
+      owners[key] = (flow, snapshot.location)
       guard budget.refusals == refusals else { continue }
       do throws(UnwritableOutput) {
         try keep(snapshot, &report)
       } catch {
-        report.add(Failure(place: snapshot.place, message: ["\(error)"]))
+        report.add(Failure(location: snapshot.location, message: ["\(error)"]))
       }
     }
   }
@@ -67,7 +68,7 @@ final class SnapshotWriter {
       try budget.spend(snapshot)
       try OutputFile.prepare(snapshot.path)
       pending.append(snapshot)
-      report.notes.append(FlowNote(.snapshot, place: snapshot.place, message: ["wrote \(snapshot.path)"]))
+      report.notes.append(FlowNote(.snapshot, location: snapshot.location, message: ["wrote \(snapshot.path)"]))
     }
     // If there is a pending version from an earlier run, it is out of date.
     _ = try? OutputFile.remove(beside)

@@ -47,16 +47,16 @@ final class StoredSnapshots {
   /// - Parameters:
   ///   - name: the name of the snapshot.
   ///   - found: the new snapshot.
-  ///   - place: the source location in the flow, in the form that reports show.
+  ///   - location: the source location in the flow, in the form that reports show.
   /// - Throws: `ExpectationFailure` if the snapshots differ, or `SnapshotProblem` if the stored snapshot can't be used.
-  func hold(_ name: SnapshotName, _ found: SnapshotText, at place: CodeLocation?) throws {
+  func hold(_ name: SnapshotName, _ found: SnapshotText, at location: CodeLocation?) throws {
     let path = folder + "/" + name.text + suffix + StoredSnapshots.ending(found.kind)
     if let other = taken.first(where: { $0.path == path }) {
       throw SnapshotProblem(
-        "this flow has already taken \(name.text.debugDescription)" + (other.place.map { " (\($0))" } ?? ""))
+        "this flow has already taken \(name.text.debugDescription)" + (other.location.map { " (\($0))" } ?? ""))
     }
     if case .files = source, let problem = SnapshotTarget(path).problem { throw SnapshotProblem("\(path): \(problem)") }
-    var snapshot = TakenSnapshot(path: path, place: place, state: .same, text: found.file)
+    var snapshot = TakenSnapshot(path: path, location: location, state: .same, text: found.file)
     defer { taken.append(snapshot) }
     let file = try file(at: path, found)
     snapshot.kept = file

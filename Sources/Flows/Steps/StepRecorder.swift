@@ -40,35 +40,35 @@ final class StepRecorder {
   /// Records the launch of the app.
   func noteLaunch(_ session: Session) {
     guard wantsSteps else { return }
-    note(FlowStep(text: "launch", place: nil, time: 0), at: -1, session, events: 0..<session.system.trace.count)
+    note(FlowStep(text: "launch", location: nil, time: 0), at: -1, session, events: 0..<session.system.trace.count)
   }
 
   /// Records the beginning of a user action.
   func begin(_ verb: String, _ session: Session) {
     lastVerb = verb
     guard wantsSteps else { return }
-    begun[session.inputs.count] = (session.system.clock.now, session.runner.verbPlace)
+    begun[session.inputs.count] = (session.system.clock.now, session.runner.verbLocation)
   }
 
   /// Records the end of the input at an index of the log.
-  func end(_ place: Int, _ session: Session, in file: FlowFile) {
-    guard wantsSteps, let (time, scriptPlace) = begun.removeValue(forKey: place) else { return }
-    let input = session.inputs[place]
+  func end(_ index: Int, _ session: Session, in file: FlowFile) {
+    guard wantsSteps, let (time, scriptLocation) = begun.removeValue(forKey: index) else { return }
+    let input = session.inputs[index]
     guard input.kind == .mark else { return }
-    var step = FlowStep(text: input.text.cutForMessages, place: scriptPlace.map(file.shown), time: time)
-    if needs.contains(.pictures) { step.line = scriptPlace.flatMap { session.sourceLine(at: CodeLocation($0)) } }
-    note(step, at: place, session, events: input.start..<max(input.start, input.events))
+    var step = FlowStep(text: input.text.cutForMessages, location: scriptLocation.map(file.shown), time: time)
+    if needs.contains(.pictures) { step.line = scriptLocation.flatMap { session.sourceLine(at: CodeLocation($0)) } }
+    note(step, at: index, session, events: input.start..<max(input.start, input.events))
   }
 
   private var wantsSteps: Bool { !needs.isDisjoint(with: [.steps, .pictures]) }
 
-  private func note(_ step: FlowStep, at place: Int, _ session: Session, events: Range<Int>) {
+  private func note(_ step: FlowStep, at index: Int, _ session: Session, events: Range<Int>) {
     var step = step
     if needs.contains(.pictures) {
       step.picture = number(of: picture(session))
       step.trace = TraceText.text(of: session.system.trace, in: events, since: step.time)
     }
-    noted.append((place, step))
+    noted.append((index, step))
   }
 
   private func picture(_ session: Session) -> String {
@@ -97,11 +97,11 @@ extension StepRecorder {
     guard !pictures.isEmpty else { return nil }
     let seen = picture.withoutTime.withoutColors
     let steps = all.prefix(count)
-    guard !seen.isEmpty, let place = steps.lastIndex(where: { lines(of: $0).withoutColors != seen }) else {
+    guard !seen.isEmpty, let index = steps.lastIndex(where: { lines(of: $0).withoutColors != seen }) else {
       return nil
     }
-    let name = steps.indices.contains(place + 1) ? steps[place + 1].text : "the flow's own code"
-    return Failure.Before(step: name, picture: lines(of: steps[place]))
+    let name = steps.indices.contains(index + 1) ? steps[index + 1].text : "the flow's own code"
+    return Failure.Before(step: name, picture: lines(of: steps[index]))
   }
 
   private func lines(of step: FlowStep) -> [String] {

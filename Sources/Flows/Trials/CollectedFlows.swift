@@ -57,7 +57,7 @@ package final class CollectedFlows: FlowExecution, FlowReporter {
   package func begin(file: String) {}
 
   package func tell(_ problem: Failure, of file: String) {
-    problems.append((problem.place.map { "\($0): " } ?? "") + (problem.message.first ?? "\(file) can't be run"))
+    problems.append((problem.location.map { "\($0): " } ?? "") + (problem.message.first ?? "\(file) can't be run"))
   }
 
   package func tell(_ result: FlowResult) {}

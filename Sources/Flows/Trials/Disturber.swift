@@ -15,7 +15,7 @@ package final class Disturber {
 
   private let incident: Incident
   /// The number of the step before which the disturbance happens, counted from 0.
-  private let place: Int
+  private let index: Int
   /// Whether the run is kept as the text of a file.
   package let keepsRun: Bool
   /// The steps of the flow so far, without the disturbance.
@@ -37,10 +37,10 @@ package final class Disturber {
   ///
   /// - Parameters:
   ///   - incident: what happens.
-  ///   - place: the number of the step before which it happens. A double tap replaces the step.
+  ///   - index: the number of the step before which it happens. A double tap replaces the step.
   ///   - keepsRun: whether the run is kept as the text of a file.
-  package init(_ incident: Incident, before place: Int, keepsRun: Bool = false) {
-    (self.incident, self.place, self.keepsRun) = (incident, place, keepsRun)
+  package init(_ incident: Incident, before index: Int, keepsRun: Bool = false) {
+    (self.incident, self.index, self.keepsRun) = (incident, index, keepsRun)
   }
 
   /// Whether a step is a tap, which can be a double tap.
@@ -55,7 +55,7 @@ package final class Disturber {
     self.record = record
     record.disturb = { [unowned self, unowned session] text in
       if isActing { return }
-      if steps.count == place { act(in: session) }
+      if steps.count == index { act(in: session) }
       steps.append(text)
       codes.append(text)
     }
@@ -143,12 +143,12 @@ package final class Disturber {
     guard incident == .disturbance(.doubleTap) || incident == .slowDoubleTap else { return }
     for verb in session.verbs.all where verb.facts.contains(.taps) {
       session.state.setGlobal(verb.name) { [unowned self, unowned session] call in
-        session.runner.verbPlace = call.place()
+        session.runner.verbLocation = call.location()
         let values: [VerbValue?] = (0..<call.count).map { offset in
           call.type(at: offset + 1) == .number
             ? call.number(at: offset + 1).map { .number($0) } : call.string(at: offset + 1).map { .text($0) }
         }
-        guard steps.count == place, !session.timeControl.isTimeHeld, !hasActed else {
+        guard steps.count == index, !session.timeControl.isTimeHeld, !hasActed else {
           try session.give(.userAction(verb, values))
           return 0
         }

@@ -84,7 +84,7 @@ package struct FlowTrial {
     session.state.lineWatcher = nil
     look(session)
     let signature =
-      report.failures.isEmpty ? try? session.stateWriter.stateSignature(comparingFunctionsBy: .place) : nil
+      report.failures.isEmpty ? try? session.stateWriter.stateSignature(comparingFunctionsBy: .location) : nil
     let words = report.reached.map(\.words).filter { $0.first == "screen" }
     return Outcome(
       report: report, isLoaded: stage.problem == nil, events: session.system.trace.hash,
@@ -120,7 +120,7 @@ extension FlowTask {
   package var name: String { flow.name }
 
   /// The source location of the flow in the form that reports show.
-  package var place: CodeLocation { file.shown(flow.place) }
+  package var location: CodeLocation { file.shown(flow.location) }
 
   /// The path of the flow's file, relative to the prototype's folder.
   package var fileName: String { file.name }
@@ -135,5 +135,5 @@ extension FlowTask {
   package var folder: String { file.folder }
 
   /// Returns a source location in the prototype in the form that reports show.
-  package func shown(_ place: String) -> CodeLocation { file.shown(place) }
+  package func shown(_ location: String) -> CodeLocation { file.shown(location) }
 }

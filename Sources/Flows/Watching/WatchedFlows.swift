@@ -90,7 +90,7 @@ extension WatchedFlows.Outcome {
     let name = flow.map { "flow \"\($0.printableLine)\": " } ?? ""
     for failure in failures {
       self.failures.append(
-        [failure.place?.description, name + failure.headline].compactMap { $0 }.joined(separator: ": "))
+        [failure.location?.description, name + failure.headline].compactMap { $0 }.joined(separator: ": "))
     }
     self.status = self.status.combined(with: status)
   }

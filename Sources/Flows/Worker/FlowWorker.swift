@@ -93,7 +93,7 @@ package struct FlowWorker {
   /// If reading the file again would take longer than copying this process, the flow runs in a copy, which sends the
   /// answer.
   private mutating func run(_ flow: FlowPlan.Flow, of file: FlowFile, _ settings: FlowRunner.Options) -> Bool {
-    FaultNotes.begin(flow: flow.name, at: file.shown(flow.place), of: file.path)
+    FaultNotes.begin(flow: flow.name, at: file.shown(flow.location), of: file.path)
     let stage = read(file, for: flow, settings)
     // An isolated worker can't be copied.
     if stage.problem == nil, stage.isLong, isWarm, !pr_is_isolated() {

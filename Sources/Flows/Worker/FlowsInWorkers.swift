@@ -72,8 +72,8 @@ package final class FlowsInWorkers: FlowExecution {
 
   private static func report(_ failure: Failure, _ status: ExitStatus, of task: FlowTask) -> FlowReport {
     var failure = failure
-    failure.place = failure.place ?? task.file.shown(task.flow.place)
-    failure.line = failure.place.flatMap(task.file.line(at:))
+    failure.location = failure.location ?? task.file.shown(task.flow.location)
+    failure.line = failure.location.flatMap(task.file.line(at:))
     return FlowReport(failures: [failure], status: status)
   }
 

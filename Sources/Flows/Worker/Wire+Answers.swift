@@ -15,14 +15,14 @@ extension FlowDeclarations: WireValue {
 
 extension DeclaredItem: WireValue {
   static var blank: DeclaredItem {
-    DeclaredItem(kind: .screen, screen: "", name: "", place: "", touchedAt: "", names: [])
+    DeclaredItem(kind: .screen, screen: "", name: "", location: "", touchedAt: "", names: [])
   }
 
   mutating func exchange(with wire: inout some Wire) {
     wire.field(&kind)
     wire.field(&screen)
     wire.field(&name)
-    wire.field(&place)
+    wire.field(&location)
     wire.field(&touchedAt)
     wire.field(&needsName)
     wire.field(&names)
@@ -38,7 +38,7 @@ extension FlowRun.Interruption: WireValue {
 
   mutating func exchange(with wire: inout some Wire) {
     wire.field(&flow)
-    wire.field(&place)
+    wire.field(&location)
   }
 }
 
@@ -74,11 +74,11 @@ extension ReachedItem: WireValue {
 }
 
 extension FlowStep: WireValue {
-  static var blank: FlowStep { FlowStep(text: "", place: nil, time: 0) }
+  static var blank: FlowStep { FlowStep(text: "", location: nil, time: 0) }
 
   mutating func exchange(with wire: inout some Wire) {
     wire.field(&text)
-    wire.field(&place)
+    wire.field(&location)
     wire.field(&time)
     wire.field(&line)
     wire.field(&picture)
@@ -87,11 +87,11 @@ extension FlowStep: WireValue {
 }
 
 extension TakenSnapshot: WireValue {
-  static var blank: TakenSnapshot { TakenSnapshot(path: "", place: nil, state: .same, text: "") }
+  static var blank: TakenSnapshot { TakenSnapshot(path: "", location: nil, state: .same, text: "") }
 
   mutating func exchange(with wire: inout some Wire) {
     wire.field(&path)
-    wire.field(&place)
+    wire.field(&location)
     wire.field(&state)
     // The text of an unchanged snapshot isn't needed, because the file already contains it.
     if state != .same { wire.field(&text) }

@@ -4,7 +4,7 @@ extension Failure: WireValue {
   static var blank: Failure { Failure(message: []) }
 
   mutating func exchange(with wire: inout some Wire) {
-    wire.field(&place)
+    wire.field(&location)
     wire.field(&line)
     wire.field(&source)
     wire.field(&message)
@@ -40,21 +40,21 @@ extension Failure.Before: WireValue {
 }
 
 extension FlowWarning: WireValue {
-  static var blank: FlowWarning { FlowWarning(message: "", place: nil, count: 0) }
+  static var blank: FlowWarning { FlowWarning(message: "", location: nil, count: 0) }
 
   mutating func exchange(with wire: inout some Wire) {
     wire.field(&message)
-    wire.field(&place)
+    wire.field(&location)
     wire.field(&count)
   }
 }
 
 extension FlowNote: WireValue {
-  static var blank: FlowNote { FlowNote(.optional, place: nil, message: []) }
+  static var blank: FlowNote { FlowNote(.optional, location: nil, message: []) }
 
   mutating func exchange(with wire: inout some Wire) {
     wire.field(&kind)
-    wire.field(&place)
+    wire.field(&location)
     wire.field(&message)
   }
 }

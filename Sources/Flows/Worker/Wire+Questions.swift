@@ -63,12 +63,12 @@ extension SnapshotMode: WireValue {
 
 extension FlowPlan.Flow: WireValue {
   static var blank: FlowPlan.Flow {
-    FlowPlan.Flow(name: "", place: "", lastLine: nil, index: 0, options: FlowOptions())
+    FlowPlan.Flow(name: "", location: "", lastLine: nil, index: 0, options: FlowOptions())
   }
 
   mutating func exchange(with wire: inout some Wire) {
     wire.field(&name)
-    wire.field(&place)
+    wire.field(&location)
     wire.field(&lastLine)
     wire.field(&index)
     wire.field(&options)

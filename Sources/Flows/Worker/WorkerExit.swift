@@ -27,7 +27,7 @@ struct WorkerExit {
     let (message, status) = words(notes)
     var lines = message
     if notes.report == nil, !notes.verb.isEmpty { lines.append("it was running `\(notes.verb)`") }
-    return (Failure(place: notes.place.isEmpty ? nil : CodeLocation(notes.place), message: lines), status)
+    return (Failure(location: notes.location.isEmpty ? nil : CodeLocation(notes.location), message: lines), status)
   }
 
   private func words(_ notes: WorkerNotes) -> ([String], ExitStatus) {

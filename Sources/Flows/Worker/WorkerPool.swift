@@ -83,15 +83,15 @@ final class WorkerPool {
         for (number, outcome) in queue.rest { _ = tell(number, outcome) }
         throw interruption
       }
-      for place in seats.indices { try occupy(place, &queue, patience, question) }
+      for index in seats.indices { try occupy(index, &queue, patience, question) }
       try onTick()
-      for (place, canRead, waited) in wait() {
-        guard let worker = seats[place].worker, let answer = worker.look(canRead: canRead, waited: waited) else {
+      for (index, canRead, waited) in wait() {
+        guard let worker = seats[index].worker, let answer = worker.look(canRead: canRead, waited: waited) else {
           continue
         }
-        try take(answer, at: place, &queue, patience)
+        try take(answer, at: index, &queue, patience)
         // The next request is sent before this answer is reported, so that the worker doesn't have to wait.
-        try occupy(place, &queue, patience, question)
+        try occupy(index, &queue, patience, question)
       }
       while let (number, outcome) = queue.takeNext() {
         if case .interrupted(let interruption) = outcome.answer {
@@ -106,19 +106,19 @@ final class WorkerPool {
 
   /// Sends the next request to an idle worker, or starts a worker in an empty slot.
   private func occupy(
-    _ place: Int, _ queue: inout WorkQueue, _ patience: Double?, _ question: (Int) -> WorkerQuestion
+    _ index: Int, _ queue: inout WorkQueue, _ patience: Double?, _ question: (Int) -> WorkerQuestion
   ) throws {
-    guard seats[place].work == nil, !queue.isStopped else { return }
-    if seats[place].ahead.isEmpty { seats[place].ahead = queue.takeBatch() }
-    guard let number = seats[place].ahead.first else { return }
-    guard let worker = seats[place].worker else {
-      seats[place].worker = try WorkerProcess(program: program, argument: argument)
-      seats[place].worker?.expectAnswer(within: 60)
-      seats[place].work = .greeting
+    guard seats[index].work == nil, !queue.isStopped else { return }
+    if seats[index].ahead.isEmpty { seats[index].ahead = queue.takeBatch() }
+    guard let number = seats[index].ahead.first else { return }
+    guard let worker = seats[index].worker else {
+      seats[index].worker = try WorkerProcess(program: program, argument: argument)
+      seats[index].worker?.expectAnswer(within: 60)
+      seats[index].work = .greeting
       return
     }
-    seats[place].ahead.removeFirst()
-    seats[place].work = .question(number, askedAt: WallClock.now)
+    seats[index].ahead.removeFirst()
+    seats[index].work = .question(number, askedAt: WallClock.now)
     worker.ask(question(number), within: patience)
   }
 
@@ -126,26 +126,26 @@ final class WorkerPool {
   ///
   /// - Returns: for each busy worker, whether there is something to read, and the waiting time in milliseconds.
   private func wait() -> [(place: Int, canRead: Bool, waited: Int)] {
-    let places = seats.indices.filter { seats[$0].work != nil }
-    var descriptors = places.map { pollfd(fd: seats[$0].worker?.results ?? -1, events: Int16(POLLIN), revents: 0) }
+    let indices = seats.indices.filter { seats[$0].work != nil }
+    var descriptors = indices.map { pollfd(fd: seats[$0].worker?.results ?? -1, events: Int16(POLLIN), revents: 0) }
     let start = WallClock.now
     let count = poll(&descriptors, nfds_t(descriptors.count), Int32(WorkerProcess.tick))
     // If this process was stopped in the meantime, that time doesn't count.
     let waited = min(WorkerProcess.tick, (WallClock.now - start) / 1000)
-    return zip(places, descriptors).map { ($0, count > 0 && $1.revents != 0, waited) }
+    return zip(indices, descriptors).map { ($0, count > 0 && $1.revents != 0, waited) }
   }
 
   /// Handles the answer of a worker.
   ///
   /// - Throws: `WorkerFault` if the worker's first message doesn't contain the version of this program's protocol.
   private func take(
-    _ answer: WorkerProcess.Answer, at place: Int, _ queue: inout WorkQueue, _ patience: Double?
+    _ answer: WorkerProcess.Answer, at index: Int, _ queue: inout WorkQueue, _ patience: Double?
   ) throws {
-    defer { seats[place].work = nil }
-    switch seats[place].work {
+    defer { seats[index].work = nil }
+    switch seats[index].work {
     case .greeting: try greet(answer)
     case .question(let number, let start):
-      let outcome = Outcome(answer: self.answer(answer, at: place, patience), wallTime: WallClock.now - start)
+      let outcome = Outcome(answer: self.answer(answer, at: index, patience), wallTime: WallClock.now - start)
       queue.settle(number, outcome)
       if case .interrupted = outcome.answer { queue.stop() }
     case nil: break
@@ -163,26 +163,26 @@ final class WorkerPool {
   /// Interprets an answer.
   ///
   /// If the worker hasn't sent a valid answer, the worker is removed.
-  private func answer(_ answer: WorkerProcess.Answer, at place: Int, _ patience: Double?) -> Answer {
+  private func answer(_ answer: WorkerProcess.Answer, at index: Int, _ patience: Double?) -> Answer {
     if case .message(let answer) = answer {
       if case .interrupted(let interruption) = answer { return .interrupted(interruption) }
       return .answer(answer)
     }
-    guard let notes = seats[place].worker?.notes else { return .failure(Failure(message: []), .internalError) }
-    seats[place].worker = nil
+    guard let notes = seats[index].worker?.notes else { return .failure(Failure(message: []), .internalError) }
+    seats[index].worker = nil
     let (failure, status) = WorkerExit(answer, patience).failure(notes)
     guard status == .interrupted else { return .failure(failure, status) }
     return .interrupted(
       FlowRun.Interruption(
         during: notes.flow.isEmpty ? nil : notes.flow,
-        at: [notes.place, notes.prototype].first { !$0.isEmpty }.map { CodeLocation($0) }))
+        at: [notes.location, notes.prototype].first { !$0.isEmpty }.map { CodeLocation($0) }))
   }
 
   /// Ends the workers that are still busy, without reporting their answers.
   private func endBusyWorkers() {
-    for place in seats.indices {
-      if seats[place].work != nil { seats[place].worker = nil }
-      (seats[place].work, seats[place].ahead) = (nil, 0..<0)
+    for index in seats.indices {
+      if seats[index].work != nil { seats[index].worker = nil }
+      (seats[index].work, seats[index].ahead) = (nil, 0..<0)
     }
   }
 }

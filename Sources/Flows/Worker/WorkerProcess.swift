@@ -132,7 +132,7 @@ struct WorkerNotes {
   let prototype: String
   let flow: String
   let verb: String
-  let place: String
+  let location: String
   /// The lines of the crash report, or `nil` if the worker didn't crash.
   let report: [String]?
 
@@ -146,7 +146,7 @@ struct WorkerNotes {
     prototype = text(pr_prototype)
     flow = text(pr_flow)
     verb = text(pr_command)
-    place = text(pr_place)
+    location = text(pr_place)
     let number = running.pointee.signal
     guard number != 0 else {
       report = nil

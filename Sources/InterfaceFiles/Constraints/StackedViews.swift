@@ -2,7 +2,7 @@
 /// size.
 struct StackedViews {
   private var stacks: [Stack] = []
-  private var places: [String: Int] = [:]
+  private var indices: [String: Int] = [:]
   /// The constraints between two views of the same stack view, keyed by the index of the stack view.
   private var ties: [Int: [Tie]] = [:]
   /// The stack views in which all views have the same size along the stack view's axis.
@@ -25,13 +25,13 @@ struct StackedViews {
   init(of scene: XMLElement) {
     collect(scene)
     gatherTies(scene)
-    for (place, stack) in stacks.enumerated() where StackedViews.hasEqualSizes(stack, ties[place] ?? []) {
+    for (index, stack) in stacks.enumerated() where StackedViews.hasEqualSizes(stack, ties[index] ?? []) {
       alike.insert(stack.id)
     }
   }
 
   /// Whether a stack view positions the view.
-  func contains(_ view: String) -> Bool { places[view] != nil }
+  func contains(_ view: String) -> Bool { indices[view] != nil }
 
   /// Whether constraints give all views of a stack view the same size along its axis.
   ///
@@ -40,10 +40,11 @@ struct StackedViews {
 
   /// Whether a stack view already satisfies a constraint.
   func isKept(_ constraint: XMLElement) -> Bool {
-    guard let tie = StackedViews.tie(constraint), let place = places[tie.views[0]], place == places[tie.views[1]] else {
+    guard let tie = StackedViews.tie(constraint), let index = indices[tie.views[0]], index == indices[tie.views[1]]
+    else {
       return false
     }
-    let stack = stacks[place]
+    let stack = stacks[index]
     return tie.attribute == stack.alongAttribute ? alike.contains(stack.id) : stack.fillsAcross
   }
 
@@ -53,17 +54,17 @@ struct StackedViews {
   }
 
   private mutating func gatherTies(_ element: XMLElement) {
-    if element.name == "constraint", let tie = StackedViews.tie(element), let place = places[tie.views[0]],
-      place == places[tie.views[1]], tie.attribute == stacks[place].alongAttribute
+    if element.name == "constraint", let tie = StackedViews.tie(element), let index = indices[tie.views[0]],
+      index == indices[tie.views[1]], tie.attribute == stacks[index].alongAttribute
     {
-      ties[place, default: []].append(tie)
+      ties[index, default: []].append(tie)
     }
     for child in element.children { gatherTies(child) }
   }
 
   private mutating func add(_ stack: XMLElement) {
     let views = stack.children.filter { $0.name == "subviews" }.flatMap(\.children).compactMap { $0.peek("id") }
-    for view in views { places[view] = stacks.count }
+    for view in views { indices[view] = stacks.count }
     stacks.append(
       Stack(
         id: stack.peek("id") ?? "", views: views, isColumn: stack.peek("axis") == "vertical",

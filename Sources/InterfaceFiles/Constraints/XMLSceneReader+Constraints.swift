@@ -17,7 +17,7 @@ extension XMLSceneReader {
       return unreadable(element)
     }
     var equation = DeclaredEquation(
-      first: .name(first.view), firstAttribute: attribute, relation: relation(of: element), place: place(element))
+      first: .name(first.view), firstAttribute: attribute, relation: relation(of: element), location: location(element))
     equation.guides.first = first.guide
     equation.constant = number("constant", of: element) ?? 0
     equation.multiplier = ratio("multiplier", of: element) ?? 1

@@ -26,7 +26,7 @@ package enum InterfaceFiles {
     let original = try XMLDocument.read(bytes, named: file)
     let root = Translations(resources.translations).applied(to: original).read()
     let kind = try DocumentKind(root, file: file)
-    var storyboard = DeclaredStoryboard(name(of: file), place: file + ":\(root.line)")
+    var storyboard = DeclaredStoryboard(name(of: file), location: file + ":\(root.line)")
     var notes = Notes()
     storyboard.device = Canvas.device(of: root, &notes)
     storyboard.system = ToolsVersion.system(of: root)

@@ -3,7 +3,7 @@ import Rendering
 /// The elements that have an effect only in certain places, and the notes about such elements in other places.
 enum MisplacedParts {
   /// The elements in which an element has an effect, and the key that it must have, or `nil` if it needs no key.
-  private static let places: [String: (owners: [String], key: String?)] = [
+  private static let rules: [String: (owners: [String], key: String?)] = [
     "refreshControl": (["scrollView", "tableView", "collectionView", "tableViewController"], "refreshControl"),
     "tableViewCell": (["prototypes", "cells"], nil), "collectionViewCell": (["cells"], nil),
   ]
@@ -18,11 +18,11 @@ enum MisplacedParts {
     if let key = part.peek("key"), owner.children.contains(where: { $0.isRead && $0.peek("key") == key }) {
       return "a second element with key=\"\(key)\", <\(part.name)>, has no effect"
     }
-    guard let place = places[part.name] else { return nil }
-    guard place.owners.contains(owner.name) else {
-      let owners = listed(place.owners.map { "<\($0)>" }, conjunction: "or")
+    guard let rule = rules[part.name] else { return nil }
+    guard rule.owners.contains(owner.name) else {
+      let owners = listed(rule.owners.map { "<\($0)>" }, conjunction: "or")
       return "<\(part.name)> has an effect only in \(owners)"
     }
-    return place.key.map { "<\(part.name)> has no effect without key=\"\($0)\"" }
+    return rule.key.map { "<\(part.name)> has no effect without key=\"\($0)\"" }
   }
 }

@@ -51,13 +51,13 @@ extension XMLSceneReader {
     return try zip(controllers, isList ? controllers.map { _ in known[0] } : known).map { controller, name in
       let scene = try declaredScene(controller)
       nested.append(scene)
-      var segue = SegueTemplate(kind: .relationship, destination: scene.id, place: place(controller))
+      var segue = SegueTemplate(kind: .relationship, destination: scene.id, location: location(controller))
       segue.relationship = name
       return segue
     }
   }
 
-  private func line(of segue: SegueTemplate) -> Int { FileLocation(segue.place).line ?? 0 }
+  private func line(of segue: SegueTemplate) -> Int { FileLocation(segue.location).line ?? 0 }
 
   /// The properties of a table or collection view that its controller declares, so that a screen can override them.
   private static let contents: [String: (view: String, part: String, shared: [String])] = [

@@ -38,7 +38,7 @@ extension XMLSceneReader {
   }
 
   private func hasProperty(_ property: String, _ className: String) -> Bool {
-    (try? Declaration(className, place: "", fields: [DeclaredField(property, .given)])) != nil
+    (try? Declaration(className, location: "", fields: [DeclaredField(property, .given)])) != nil
   }
 
   /// Returns the outlets of the scene.
@@ -49,14 +49,14 @@ extension XMLSceneReader {
     var collections: [Collection: Int] = [:]
     for outlet in connected where isReached(outlet) {
       let collection = Collection(property: outlet.property, owner: outlet.owner)
-      if outlet.isCollection, let place = collections[collection] {
-        outlets[place].names.append(outlet.destination)
+      if outlet.isCollection, let index = collections[collection] {
+        outlets[index].names.append(outlet.destination)
       } else {
         if outlet.isCollection { collections[collection] = outlets.count }
         outlets.append(
           DeclaredOutlet(
             outlet.property, to: [outlet.destination], isCollection: outlet.isCollection,
-            place: "\(file):\(outlet.line)", owner: outlet.owner))
+            location: "\(file):\(outlet.line)", owner: outlet.owner))
       }
     }
     return outlets

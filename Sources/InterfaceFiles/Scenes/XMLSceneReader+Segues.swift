@@ -25,7 +25,8 @@ extension XMLSceneReader {
       return pass(element)
     }
     var segue = SegueTemplate(
-      identifier: element["identifier"], kind: kind, destination: element["destination"] ?? "", place: place(element))
+      identifier: element["identifier"], kind: kind, destination: element["destination"] ?? "",
+      location: location(element))
     if element.peek("trigger") == "accessoryAction" {
       segue.trigger = .accessoryAction
       _ = element["trigger"]

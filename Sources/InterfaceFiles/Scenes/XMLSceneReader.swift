@@ -133,7 +133,7 @@ final class XMLSceneReader {
     var fields = fields.lastOfEachName
     while true {
       do {
-        return try Declaration(className, place: place(element), fields: fields)
+        return try Declaration(className, location: location(element), fields: fields)
       } catch let problem as KeyProblem {
         let count = fields.count
         fields.removeAll { $0.name == problem.key }
@@ -153,7 +153,7 @@ final class XMLSceneReader {
     return declaration
   }
 
-  func place(_ element: XMLElement) -> String { "\(file):\(element.line)" }
+  func location(_ element: XMLElement) -> String { "\(file):\(element.line)" }
 
   /// Skips an element and its contents, because a note already covers the element or because the element has no effect
   /// in Maquette.

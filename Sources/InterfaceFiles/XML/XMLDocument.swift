@@ -75,10 +75,10 @@ package enum XMLDocument {
         return stop("the file has elements nested more than \(XMLDocument.deepest) levels deep")
       }
       var attributes: [XMLElement.Attribute] = []
-      var place = 0
-      while let list, let key = list[place], let value = list[place + 1] {
+      var index = 0
+      while let list, let key = list[index], let value = list[index + 1] {
         attributes.append(XMLElement.Attribute(name: String(cString: key), value: String(cString: value)))
-        place += 2
+        index += 2
       }
       let element = XMLElement(name.map { String(cString: $0) } ?? "", attributes, line: line)
       open.last?.append(element)

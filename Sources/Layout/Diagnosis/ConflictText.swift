@@ -2,11 +2,11 @@
 package struct ConstraintLabel {
   package var identifier: String?
   /// The source location, such as `app.lua:12`, or `nil` if it is unknown.
-  package var place: String?
+  package var location: String?
 
-  package init(identifier: String? = nil, place: String? = nil) {
+  package init(identifier: String? = nil, location: String? = nil) {
     self.identifier = identifier
-    self.place = place
+    self.location = location
   }
 }
 
@@ -27,7 +27,7 @@ extension LayoutEngine {
       guard case .constraint(let id) = source else { return (text(of: source, name), "") }
       let label = label(id)
       let text = text(of: source, name, identifier: label.identifier)
-      return (text, label.place.map { "   at " + $0 } ?? "")
+      return (text, label.location.map { "   at " + $0 } ?? "")
     }
     let list = conflict.sources.map(told).map { "  \"\($0.text)\"\($0.place)" }.joined(separator: ",\n")
     let broken = told(conflict.broken)

@@ -98,7 +98,7 @@ extension LinearSystem {
     for variable in variables { place(variable: variable, in: division.components[group(of: variable, in: &division)]) }
     for (index, group) in zip(pool, division.rowGroups) { place(row: index, in: division.components[group]) }
     for variable in variables {
-      workspace.places[variable] = -1
+      workspace.indices[variable] = -1
       workspace.leaders[variable] = variable
     }
     return division.components
@@ -124,8 +124,8 @@ extension LinearSystem {
 
   private mutating func group(of variable: Int, in division: inout Division) -> Int {
     let leader = workspace.leader(of: variable)
-    if workspace.places[leader] < 0 { workspace.places[leader] = division.addGroup(makeComponent()) }
-    return workspace.places[leader]
+    if workspace.indices[leader] < 0 { workspace.indices[leader] = division.addGroup(makeComponent()) }
+    return workspace.indices[leader]
   }
 
   /// Joins the sets of the variables in each row.

@@ -112,15 +112,15 @@ private struct Trial {
   init(of subset: [Int], in original: LinearSystem, isProof: Bool, isSketch: Bool = false) {
     system.foldsParameters = true
     system.isSketch = isSketch
-    var places = [Int](repeating: -1, count: original.kinds.count)
+    var indices = [Int](repeating: -1, count: original.kinds.count)
     for index in subset {
       let row = original.rows[index]
       let terms = original.rowTerms[row.terms].map { term in
-        if places[term.variable] < 0 {
-          places[term.variable] = addVariable(
+        if indices[term.variable] < 0 {
+          indices[term.variable] = addVariable(
             original.kinds[term.variable], value: original.values[term.variable], for: -1)
         }
-        return Term(places[term.variable], term.coefficient)
+        return Term(indices[term.variable], term.coefficient)
       }
       let made = system.addRow(
         terms, constant: row.constant, priorityBelow: row.costBelow >= requiredPriority ? requiredPriority : 0,

@@ -8,11 +8,11 @@ extension LinearSystem {
     }
     let levels = levels(of: component)
     let parameters = foldsParameters ? [] : store.parameters[components[component].parameters]
-    for (column, quantity) in open.enumerated() { workspace.places[quantity.variable] = column }
-    for (index, parameter) in parameters.enumerated() { workspace.places[parameter] = open.count + index }
+    for (column, quantity) in open.enumerated() { workspace.indices[quantity.variable] = column }
+    for (index, parameter) in parameters.enumerated() { workspace.indices[parameter] = open.count + index }
     defer {
-      for quantity in open { workspace.places[quantity.variable] = -1 }
-      for parameter in parameters { workspace.places[parameter] = -1 }
+      for quantity in open { workspace.indices[quantity.variable] = -1 }
+      for parameter in parameters { workspace.indices[parameter] = -1 }
     }
     var tableau = Tableau(columns: open, parameters: Array(parameters), levelCount: levels.count)
     addDifferences(of: component, to: &tableau, levels)
@@ -98,7 +98,7 @@ extension LinearSystem {
   /// Returns whether the sum contains an open variable.
   private func sumCanMove(_ columns: Int) -> Bool {
     workspace.sum.variables.contains {
-      abs(workspace.sum.coefficients[$0]) > dust && workspace.places[$0] >= 0 && workspace.places[$0] < columns
+      abs(workspace.sum.coefficients[$0]) > dust && workspace.indices[$0] >= 0 && workspace.indices[$0] < columns
     }
   }
 
@@ -111,7 +111,7 @@ extension LinearSystem {
       if foldsParameters, kinds[variable] == .parameter {
         constant += workspace.sum.coefficients[variable] * values[variable]
       } else {
-        tableau.matrix[base + workspace.places[variable]] = workspace.sum.coefficients[variable]
+        tableau.matrix[base + workspace.indices[variable]] = workspace.sum.coefficients[variable]
       }
     }
     tableau.matrix[base + tableau.stride - 2] = constant
@@ -137,7 +137,7 @@ struct Levels {
 
   mutating func insert(_ priority: Double) {
     guard priority > 0, priority < requiredPriority, !priorities.contains(priority) else { return }
-    let place = priorities.firstIndex { $0 < priority } ?? priorities.count
-    priorities.insert(priority, at: place)
+    let index = priorities.firstIndex { $0 < priority } ?? priorities.count
+    priorities.insert(priority, at: index)
   }
 }

@@ -21,7 +21,7 @@ struct Workspace: Sendable {
   /// The leader of each variable's set, while variables are divided into components.
   var leaders: [Int] = []
   /// The component or the column of the tableau that is assigned to each variable, or -1.
-  var places: [Int] = []
+  var indices: [Int] = []
   /// Whether any equality that has been processed contains the variable.
   var seen: [Bool] = []
   /// The last walk that visited each variable.
@@ -36,7 +36,7 @@ struct Workspace: Sendable {
   mutating func grow() {
     sum.grow()
     leaders.append(leaders.count)
-    places.append(-1)
+    indices.append(-1)
     seen.append(false)
     visits.append(0)
   }

@@ -55,9 +55,9 @@ struct BinaryPropertyListReader {
     else { throw BinaryPropertyListReader.damage(name, at: end) }
     self.top = top
     positions = try (0..<count).map { index in
-      let place = table + index * positionSize
-      guard let position = BinaryPropertyListReader.number(in: bytes, at: place, size: positionSize), position < table
-      else { throw BinaryPropertyListReader.damage(name, at: place) }
+      let entry = table + index * positionSize
+      guard let position = BinaryPropertyListReader.number(in: bytes, at: entry, size: positionSize), position < table
+      else { throw BinaryPropertyListReader.damage(name, at: entry) }
       return position
     }
   }
@@ -134,9 +134,9 @@ struct BinaryPropertyListReader {
   /// Returns the numbers of the objects in an array, or of the keys and then the values of a dictionary.
   private func references(_ position: Int, groups: Int) throws -> [Int] {
     let contents = try contents(position, itemSize: referenceSize * groups)
-    return try stride(from: contents.startIndex, to: contents.endIndex, by: referenceSize).map { place in
-      let number = try reference(at: place, size: referenceSize)
-      guard number < positions.count else { throw damage(at: place) }
+    return try stride(from: contents.startIndex, to: contents.endIndex, by: referenceSize).map { index in
+      let number = try reference(at: index, size: referenceSize)
+      guard number < positions.count else { throw damage(at: index) }
       return number
     }
   }

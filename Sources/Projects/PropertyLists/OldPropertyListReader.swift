@@ -42,8 +42,8 @@ struct OldPropertyListReader {
     return "`\(String(decoding: bytes[position..<min(position + (byte < 0x80 ? 1 : 4), bytes.count)], as: UTF8.self))`"
   }
 
-  private func problem(_ message: String, at place: Int? = nil) -> FileProblem {
-    let line = bytes.prefix(place ?? position).reduce(1) { $1 == 0x0A ? $0 + 1 : $0 }
+  private func problem(_ message: String, at offset: Int? = nil) -> FileProblem {
+    let line = bytes.prefix(offset ?? position).reduce(1) { $1 == 0x0A ? $0 + 1 : $0 }
     return FileProblem(name, line: line, message)
   }
 

@@ -1,16 +1,16 @@
 /// The rows or columns of a canvas, of which blank ones can be left out.
 struct BlankRuns {
   /// The indices that remain.
-  private let places: [Int]
+  private let indices: [Int]
   /// Whether each index is blank.
   private let isBlank: [Bool]
 
   init(count: Int, isBlank: (Int) -> Bool) {
-    places = Array(0..<count)
-    self.isBlank = places.map(isBlank)
+    indices = Array(0..<count)
+    self.isBlank = indices.map(isBlank)
   }
 
-  private init(_ places: [Int], _ isBlank: [Bool]) { (self.places, self.isBlank) = (places, isBlank) }
+  private init(_ indices: [Int], _ isBlank: [Bool]) { (self.indices, self.isBlank) = (indices, isBlank) }
 
   /// Blank places next to each other.
   private struct Run {
@@ -28,8 +28,8 @@ struct BlankRuns {
   ///
   /// If that isn't enough, runs are shortened to `least`.
   func shortened(to limit: Int, least: Int) -> [Int] {
-    var runs = runs(in: places[...])
-    var excess = places.count - limit
+    var runs = runs(in: indices[...])
+    var excess = indices.count - limit
     while excess > 0, let index = BlankRuns.longest(runs), runs[index].kept > 1 {
       runs[index].kept -= 1
       excess -= 1
@@ -45,9 +45,9 @@ struct BlankRuns {
   ///
   /// Whatever is in the middle stays there. Short runs stay as they are.
   func balanced(to limit: Int) -> BlankRuns {
-    let middle = places.count / 2
-    var (first, second) = (runs(in: places[..<middle]), runs(in: places[(places.count - middle)...]))
-    var excess = places.count - limit
+    let middle = indices.count / 2
+    var (first, second) = (runs(in: indices[..<middle]), runs(in: indices[(indices.count - middle)...]))
+    var excess = indices.count - limit
     while excess > 1, let left = BlankRuns.longest(first), let right = BlankRuns.longest(second) {
       guard min(first[left].kept, second[right].kept) > BlankRuns.leastInHalf else { break }
       first[left].kept -= 1
@@ -75,6 +75,6 @@ struct BlankRuns {
 
   private func without(_ runs: [Run]) -> [Int] {
     let dropped = Set(runs.flatMap { ($0.start + $0.kept)..<($0.start + $0.length) })
-    return places.indices.filter { !dropped.contains($0) }.map { places[$0] }
+    return indices.indices.filter { !dropped.contains($0) }.map { indices[$0] }
   }
 }

@@ -26,8 +26,8 @@ extension Canvas {
   /// Whether a row shows the same characters as the row above it, as most empty rows do.
   private func looksLikeRowAbove(_ row: Int) -> Bool {
     cells.withUnsafeBufferPointer { cells in
-      for place in row * columns..<(row + 1) * columns {
-        guard cells[place].looks(like: cells[place - columns]) else { return false }
+      for index in row * columns..<(row + 1) * columns {
+        guard cells[index].looks(like: cells[index - columns]) else { return false }
       }
       return true
     }
@@ -37,8 +37,8 @@ extension Canvas {
     cells.withUnsafeBufferPointer { cells in
       String(unsafeUninitializedCapacity: 4 * columns) { bytes in
         var end = 0
-        for place in row * columns..<(row + 1) * columns where cells[place].part != .rightHalf {
-          cells[place].write(to: bytes, at: &end)
+        for index in row * columns..<(row + 1) * columns where cells[index].part != .rightHalf {
+          cells[index].write(to: bytes, at: &end)
         }
         return end
       }

@@ -184,29 +184,29 @@ package struct Canvas {
   ///
   /// A corner is kept. Without it, the frame of a view would have a gap if another view covers the cell next to the
   /// corner.
-  private mutating func removeStroke(_ stroke: Strokes, at place: Int) {
-    guard cells[place].strokes.contains(stroke), !cells[place].strokes.isCorner else { return }
-    cells[place].strokes.remove(stroke)
+  private mutating func removeStroke(_ stroke: Strokes, at index: Int) {
+    guard cells[index].strokes.contains(stroke), !cells[index].strokes.isCorner else { return }
+    cells[index].strokes.remove(stroke)
   }
 
   private mutating func set(_ glyph: Glyph, width: Int, column: Int, row: Int, style: Style) {
     setNarrow(glyph, column: column, row: row, style: style)
     guard width == 2 else { return }
     splitWide(column: column + 1, row: row)
-    let place = row * columns + column
-    cells[place].part = .leftHalf
-    cells[place + 1] = cells[place]
-    cells[place + 1].glyph = .space
-    cells[place + 1].part = .rightHalf
+    let index = row * columns + column
+    cells[index].part = .leftHalf
+    cells[index + 1] = cells[index]
+    cells[index + 1].glyph = .space
+    cells[index + 1].part = .rightHalf
   }
 
   private mutating func setNarrow(_ glyph: Glyph, column: Int, row: Int, style: Style) {
     cleared = nil
     splitWide(column: column, row: row)
-    let place = row * columns + column
+    let index = row * columns + column
     var cell = CanvasCell(glyph: glyph, pen: pen, style: style)
-    if style.background == nil { cell.style.background = cells[place].style.background }
-    cells[place] = cell
+    if style.background == nil { cell.style.background = cells[index].style.background }
+    cells[index] = cell
   }
 
   private mutating func notePen() {
@@ -220,17 +220,17 @@ package struct Canvas {
   /// Replaces the other half of a wide character with a space, before one half is overwritten.
   @inline(__always)
   private mutating func splitWide(column: Int, row: Int) {
-    let place = row * columns + column
-    if cells[place].part != .whole { splitWide(at: place) }
+    let index = row * columns + column
+    if cells[index].part != .whole { splitWide(at: index) }
   }
 
-  private mutating func splitWide(at place: Int) {
-    switch cells[place].part {
+  private mutating func splitWide(at index: Int) {
+    switch cells[index].part {
     case .whole: return
-    case .leftHalf: cells[place + 1].part = .whole
+    case .leftHalf: cells[index + 1].part = .whole
     case .rightHalf:
-      cells[place - 1].part = .whole
-      cells[place - 1].glyph = .space
+      cells[index - 1].part = .whole
+      cells[index - 1].glyph = .space
     }
   }
 }

@@ -87,7 +87,7 @@ extension Style {
 extension ColorDepth {
   /// Returns the part of an escape sequence that selects a color.
   fileprivate func code(of color: ScreenColor) -> String {
-    self == .full ? "2;\(color.red);\(color.green);\(color.blue)" : "5;\(color.placeInPalette)"
+    self == .full ? "2;\(color.red);\(color.green);\(color.blue)" : "5;\(color.indexInPalette)"
   }
 }
 
@@ -98,7 +98,7 @@ extension ScreenColor {
   /// The index of the nearest color in the palette of 256 colors.
   ///
   /// The first 16 colors aren't used, because they depend on the terminal's theme.
-  var placeInPalette: Int {
+  var indexInPalette: Int {
     let steps: [UInt8] = [0, 95, 135, 175, 215, 255]
     func nearest(_ value: UInt8) -> Int {
       steps.indices.min { abs(Int(steps[$0]) - Int(value)) < abs(Int(steps[$1]) - Int(value)) } ?? 0

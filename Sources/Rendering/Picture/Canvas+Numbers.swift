@@ -11,10 +11,10 @@ extension Canvas {
   ///   - parts: The drawn parts. A cell's `pen`, minus 1, is an index into this array.
   mutating func number(_ elements: [(number: Int, element: Element)], drawnBy parts: [DrawnPart]) {
     // The lines must be found first, because the numbers overwrite their contents.
-    let places = elements.map { entry in line(of: parts.map { $0.belongs(to: entry.element) }) }
-    for (entry, place) in zip(elements, places) {
-      guard let place else { continue }
-      write(number: entry.number, besideTextIn: place.columns, row: place.row)
+    let indices = elements.map { entry in line(of: parts.map { $0.belongs(to: entry.element) }) }
+    for (entry, index) in zip(elements, indices) {
+      guard let index else { continue }
+      write(number: entry.number, besideTextIn: index.columns, row: index.row)
     }
   }
 

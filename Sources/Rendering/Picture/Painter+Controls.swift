@@ -64,7 +64,7 @@ extension Painter {
         right: rect.left + 1 + ends[index], bottom: rect.bottom)
       guard segment.touches(clip) else { continue }
       let isOff = !isEnabled || disabled.contains(index)
-      part(.place(index), of: view) {
+      part(.index(index), of: view) {
         $0.drawSegment(title, isChosen: index == chosen, isOff: isOff, in: segment, clip: clip)
       }
       guard index > 0, index != chosen, index - 1 != chosen else { continue }

@@ -16,7 +16,7 @@ extension Painter {
       let ends = isSelected ? ("▐", "▌") : isOpen(isEnabled, bar) ? (" ", " ") : ("(", ")")
       let text = ends.0 + caption + ends.1
       let style: Style = isSelected ? .selected : isEnabled ? .touchable : .dim
-      part(.place(index), of: bar) { $0.write(text, in: slot, alignment: .center, style: style, clip: clip) }
+      part(.index(index), of: bar) { $0.write(text, in: slot, alignment: .center, style: style, clip: clip) }
     }
     return false
   }

@@ -42,7 +42,7 @@ package struct ReadingFault {
 package struct ReadingFaults {
   package let all: [ReadingFault]
   /// The indices of faults, keyed by the view, bar or item involved.
-  private let places: [ObjectIdentifier: [Int]]
+  private let indices: [ObjectIdentifier: [Int]]
 
   /// The overlap of frames that is tolerated, in points.
   private static let slack = 4.0
@@ -65,17 +65,17 @@ package struct ReadingFaults {
       + ordered.compactMap { $0.covered(ReadingFaults.slack, among: opaque, besides: overlaps) }
       + texts.compactMap { $0.beyondScreen(ReadingFaults.slack) }
       + elements.compactMap { $0.fault(under: keyboard, ReadingFaults.slack) }
-    var places: [ObjectIdentifier: [Int]] = [:]
+    var indices: [ObjectIdentifier: [Int]] = [:]
     for (index, fault) in faults.enumerated() {
-      for key in Set(fault.elements.compactMap(\.identity)) { places[key, default: []].append(index) }
+      for key in Set(fault.elements.compactMap(\.identity)) { indices[key, default: []].append(index) }
     }
-    (all, self.places) = (faults, places)
+    (all, self.indices) = (faults, indices)
   }
 
   /// Returns the faults that involve an element.
   package func faults(of element: Element) -> [ReadingFault] {
     guard let key = element.identity else { return [] }
-    return (places[key] ?? []).map { all[$0] }.filter { fault in
+    return (indices[key] ?? []).map { all[$0] }.filter { fault in
       fault.elements.contains { $0.isSame(as: element) }
     }
   }
@@ -143,9 +143,9 @@ extension Element {
   fileprivate func isSame(as other: Element) -> Bool {
     switch (target, other.target) {
     case (.barButton(let item), .barButton(let second)): item === second
-    case (.tab(let bar, let index), .tab(let second, let place)): bar === second && index == place
-    case (.segment(let control, let index), .segment(let second, let place)): control === second && index == place
-    case (.scope(let bar, let index), .scope(let second, let place)): bar === second && index == place
+    case (.tab(let bar, let index), .tab(let second, let other)): bar === second && index == other
+    case (.segment(let control, let index), .segment(let second, let other)): control === second && index == other
+    case (.scope(let bar, let index), .scope(let second, let other)): bar === second && index == other
     default: shownView.map { $0 === other.shownView } ?? false
     }
   }

@@ -64,11 +64,11 @@ struct TextCover {
 ///
 /// Most views are transparent. The search for covers of many texts examines only these views.
 final class OpaqueViews {
-  private typealias Place = (index: Int, view: View)
+  private typealias IndexedView = (index: Int, view: View)
 
   /// The subviews of a view that may hide something, and the positions of all subviews.
   private struct Layers {
-    var opaque: [Place] = []
+    var opaque: [IndexedView] = []
     var positions: [ObjectIdentifier: Int] = [:]
   }
 

@@ -24,10 +24,10 @@ package struct VisibleParts {
     let all = recorder.parts
     var left = [Bool](repeating: false, count: all.count)
     for cell in canvas.cells where cell.pen > 0 {
-      let place = Int(cell.pen) - 1
+      let index = Int(cell.pen) - 1
       // The empty cells around text don't count as part of it.
-      if case .text = all[place].role, cell.isBlank { continue }
-      left[place] = true
+      if case .text = all[index].role, cell.isBlank { continue }
+      left[index] = true
     }
     seen = all.indices.filter { left[$0] }.map { all[$0] }
     (self.canvas, self.all, hasDrawn) = (canvas, all, canvas.pensUsed)
@@ -81,7 +81,7 @@ struct DrawnPart {
     case item(BarButtonItem)
     case back
     /// A tab, a segment or a scope, identified by its index.
-    case place(Int)
+    case index(Int)
     case cancel
     case accessory
     case editControl
@@ -94,7 +94,7 @@ struct DrawnPart {
   fileprivate var text: String? {
     switch role {
     case .text(let text): text
-    case .place(let place): view.asTabBar?.items[place].badgeValue
+    case .index(let index): view.asTabBar?.items[index].badgeValue
     default: nil
     }
   }
@@ -107,9 +107,9 @@ struct DrawnPart {
     case (.barButton(let item), .item(let other)): item === other
     case (.back(let bar), .back): view === bar
     case (.cancel(let bar), .cancel): view === bar
-    case (.tab(let bar, let index), .place(let place)): view === bar && index == place
-    case (.segment(let control, let index), .place(let place)): view === control && index == place
-    case (.scope(let bar, let index), .place(let place)): view === bar && index == place
+    case (.tab(let bar, let index), .index(let other)): view === bar && index == other
+    case (.segment(let control, let index), .index(let other)): view === control && index == other
+    case (.scope(let bar, let index), .index(let other)): view === bar && index == other
     case (.accessory(let cell), .accessory): view === cell
     case (.editControl(let cell), .editControl): view === cell
     case (.deleteButton(let cell), .deleteButton): view === cell

@@ -52,16 +52,16 @@ extension String {
   /// Whether the string may contain a character that must be replaced, judging by its bytes.
   private func containsControlCharacters(besidesBreaks keepsBreaks: Bool) -> Bool {
     utf8.withContiguousStorageIfAvailable { bytes in
-      var place = 0
-      while place < bytes.count {
-        let byte = bytes[place]
+      var index = 0
+      while index < bytes.count {
+        let byte = bytes[index]
         if byte < 0x80 {
           let isControl = byte < 0x20 || byte == 0x7F
           if isControl, byte != 0x09, byte != 0x0A || !keepsBreaks { return true }
-          place += 1
+          index += 1
         } else {
-          if bytes.mayBeControl(at: place) { return true }
-          place += byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
+          if bytes.mayBeControl(at: index) { return true }
+          index += byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
         }
       }
       return false
@@ -73,13 +73,13 @@ extension UnsafeBufferPointer<UInt8> {
   /// Whether the bytes at an index may begin a character that must be replaced.
   ///
   /// `Unicode.Scalar.picture` makes the final decision.
-  fileprivate func mayBeControl(at place: Int) -> Bool {
-    let second = place + 1 < count ? self[place + 1] : 0
-    switch self[place] {
+  fileprivate func mayBeControl(at index: Int) -> Bool {
+    let second = index + 1 < count ? self[index + 1] : 0
+    switch self[index] {
     case 0xC2: return second < 0xA0
     case 0xD8: return second == 0x9C
     case 0xE2 where second == 0x80 || second == 0x81:
-      let third = place + 2 < count ? self[place + 2] : 0
+      let third = index + 2 < count ? self[index + 2] : 0
       let isMark = (0x8E...0x8F).contains(third) || (0xA8...0xAE).contains(third)
       return second == 0x80 ? isMark : (0xA6...0xA9).contains(third)
     default: return false

@@ -3,7 +3,7 @@ import Controllers
 /// A call of one of the script's functions, shown between the events of the trace.
 package struct TraceCall: Equatable, Sendable {
   /// The index in the trace of the event that follows the call.
-  package let place: Int
+  package let index: Int
   /// The number of the input's entry in the log of inputs.
   package let input: Int
   /// The time at which the call began, in microseconds.
@@ -44,10 +44,10 @@ package struct TraceCall: Equatable, Sendable {
   }
 
   package init(
-    before place: Int, input: Int, time: Int, depth: Int, kind: String, name: String?, subject: String?,
+    before index: Int, input: Int, time: Int, depth: Int, kind: String, name: String?, subject: String?,
     written: String, monitored: Monitored? = nil
   ) {
-    (self.place, self.input, self.time, self.depth, self.kind) = (place, input, time, depth, kind)
+    (self.index, self.input, self.time, self.depth, self.kind) = (index, input, time, depth, kind)
     (self.name, self.subject, self.written, self.monitored) = (name, subject, written, monitored)
   }
 
@@ -85,8 +85,8 @@ extension TraceJSON {
   package static func lines(of trace: Trace, from start: Int, calls: [TraceCall]) -> [String] {
     var rest = calls[...]
     var lines: [String] = []
-    for (place, event) in zip(start..., trace.events(from: start)) {
-      while let call = rest.first, call.place <= place {
+    for (index, event) in zip(start..., trace.events(from: start)) {
+      while let call = rest.first, call.index <= index {
         lines.append(line(of: call))
         rest.removeFirst()
       }

@@ -1,7 +1,7 @@
 /// The heading of an input, above the events that it caused.
 package struct TraceHeading: Equatable, Sendable {
   /// The index in the trace of the event that follows the heading.
-  package let place: Int
+  package let index: Int
   /// The number of the input's entry in the log of inputs.
   package let entry: Int
   /// The input as it was typed, or Lua code for a user action that a script performed.
@@ -13,8 +13,8 @@ package struct TraceHeading: Equatable, Sendable {
   /// Whether the heading is for a user action that a script performed during another input.
   package let isWithin: Bool
 
-  package init(before place: Int, entry: Int, text: String, number: Int, isWithin: Bool) {
-    (self.place, self.entry, self.text, self.number, self.isWithin) = (place, entry, text, number, isWithin)
+  package init(before index: Int, entry: Int, text: String, number: Int, isWithin: Bool) {
+    (self.index, self.entry, self.text, self.number, self.isWithin) = (index, entry, text, number, isWithin)
   }
 
   /// The heading on a separate line, such as `▸ tap Add`.

@@ -61,8 +61,8 @@ package enum TraceJSON {
     var lines = [head]
     var rest = TraceLine.merged(headings, calls)[...]
     var time = trace[trace.first]?.time ?? 0
-    for (place, event) in zip(trace.first..., trace.events(from: 0)) {
-      while let next = rest.first, next.place <= place {
+    for (index, event) in zip(trace.first..., trace.events(from: 0)) {
+      while let next = rest.first, next.index <= index {
         lines.append(next.json(at: time))
         rest.removeFirst()
       }

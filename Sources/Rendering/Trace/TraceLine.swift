@@ -11,7 +11,7 @@ enum TraceLine {
     var lines: [TraceLine] = []
     var rest = headings[...]
     for call in calls {
-      while let next = rest.first, (next.place, next.entry) <= (call.place, call.input) {
+      while let next = rest.first, (next.index, next.entry) <= (call.index, call.input) {
         lines.append(.heading(next))
         rest.removeFirst()
       }
@@ -21,10 +21,10 @@ enum TraceLine {
   }
 
   /// The index in the trace of the event that follows the line.
-  var place: Int {
+  var index: Int {
     switch self {
-    case .heading(let heading): heading.place
-    case .call(let call): call.place
+    case .heading(let heading): heading.index
+    case .call(let call): call.index
     }
   }
 

@@ -49,7 +49,7 @@ public enum TraceText {
     of trace: Trace, from start: Int = 0, headings: [TraceHeading] = [], calls: [TraceCall] = []
   ) -> String {
     let first = max(start, trace.first)
-    let lines = TraceLine.merged(headings, calls).map { ($0.place - first, $0.text) }
+    let lines = TraceLine.merged(headings, calls).map { ($0.index - first, $0.text) }
     return text(of: trace.events(from: start), in: trace, headings: lines)
   }
 
@@ -57,11 +57,11 @@ public enum TraceText {
   ///
   /// - Parameters:
   ///   - trace: The trace.
-  ///   - places: The indices of the events. Events that the trace no longer contains are left out.
+  ///   - range: The indices of the events. Events that the trace no longer contains are left out.
   ///   - origin: The time that is shown as 0, in microseconds. It must not be later than the first event.
   /// - Returns: The lines.
-  package static func text(of trace: Trace, in places: Range<Int>, since origin: Int) -> String {
-    let events = places.clamped(to: trace.first..<max(trace.first, trace.count)).compactMap { trace[$0] }
+  package static func text(of trace: Trace, in range: Range<Int>, since origin: Int) -> String {
+    let events = range.clamped(to: trace.first..<max(trace.first, trace.count)).compactMap { trace[$0] }
     return text(of: events, in: trace, headings: [], since: origin)
   }
 
@@ -83,8 +83,8 @@ public enum TraceText {
       writer.width = max(writer.width, min(TraceWriter.widest, writer.width(of: subject)) + 2)
     }
     var rest = headings[...]
-    for (place, event) in events.enumerated() {
-      while let heading = rest.first, heading.place <= place {
+    for (index, event) in events.enumerated() {
+      while let heading = rest.first, heading.place <= index {
         writer.write(heading.line)
         rest.removeFirst()
       }

@@ -69,8 +69,8 @@ struct TraceWriter {
   }
 
   private mutating func append(_ fields: [TraceField]) {
-    for (place, field) in fields.enumerated() {
-      if place > 0 { bytes.append(UInt8(ascii: " ")) }
+    for (index, field) in fields.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: " ")) }
       append(field.key)
       bytes.append(UInt8(ascii: "="))
       append(isShort ? field.short ?? field.text : field.text)
@@ -98,15 +98,15 @@ struct TraceWriter {
       length += 1
     }
     bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: max(6, length) + 2))
-    var place = bytes.count - 3
+    var index = bytes.count - 3
     for number in 0..<length {
       if number == digits {
-        bytes[place] = UInt8(ascii: ".")
+        bytes[index] = UInt8(ascii: ".")
       } else {
-        bytes[place] = UInt8(ascii: "0") + UInt8(rest % 10)
+        bytes[index] = UInt8(ascii: "0") + UInt8(rest % 10)
         rest /= 10
       }
-      place -= 1
+      index -= 1
     }
   }
 

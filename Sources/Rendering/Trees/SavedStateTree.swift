@@ -58,8 +58,8 @@ package enum SavedStateTree {
 
   private static func nodes(of state: SavedState) -> [Node] {
     let application = state.application.isEmpty ? [] : [Node(text: "application", below: lines(of: state.application))]
-    let places = Set(state.objects.map(\.path))
-    let below = Dictionary(grouping: state.objects) { $0.path.nearest(places.contains) }
+    let paths = Set(state.objects.map(\.path))
+    let below = Dictionary(grouping: state.objects) { $0.path.nearest(paths.contains) }
     return application + (below[nil] ?? []).map { node(of: $0, below) }
   }
 

@@ -33,17 +33,19 @@ package final class AnnotationReporter: FlowReporter {
   package func tell(_ problem: Failure, of file: String) {
     write(
       annotation(
-        .error, at: problem.place ?? CodeLocation(file: file), title: "\(file) cannot be run", problem.annotated))
+        .error, at: problem.location ?? CodeLocation(file: file), title: "\(file) cannot be run", problem.annotated))
   }
 
   package func tell(_ result: FlowResult) {
     for failure in result.failures {
       write(
-        annotation(.error, at: failure.place ?? result.place, title: result.nameWithDeviceAndSystem, failure.annotated))
+        annotation(
+          .error, at: failure.location ?? result.location, title: result.nameWithDeviceAndSystem, failure.annotated))
     }
     for warning in result.report.warnings {
       write(
-        annotation(.warning, at: warning.place ?? result.place, title: result.nameWithDeviceAndSystem, warning.message))
+        annotation(
+          .warning, at: warning.location ?? result.location, title: result.nameWithDeviceAndSystem, warning.message))
     }
   }
 
@@ -57,10 +59,10 @@ package final class AnnotationReporter: FlowReporter {
     output(Annotation(.notice, at: nil, title: command, text).command)
   }
 
-  private func annotation(_ level: Annotation.Level, at place: CodeLocation, title: String, _ message: String)
+  private func annotation(_ level: Annotation.Level, at location: CodeLocation, title: String, _ message: String)
     -> Annotation
   {
-    let shown = CodeLocation(file: paths.shown(place.file), line: place.line)
+    let shown = CodeLocation(file: paths.shown(location.file), line: location.line)
     return Annotation(level, at: shown, title: title, message)
   }
 
@@ -89,15 +91,15 @@ package struct Annotation {
   ///
   /// - Parameters:
   ///   - level: The level at which GitHub shows the annotation.
-  ///   - place: The source location, relative to the repository's folder, or `nil` if there is none.
+  ///   - location: The source location, relative to the repository's folder, or `nil` if there is none.
   ///   - title: The heading.
   ///   - message: The message, which may have several lines.
-  package init(_ level: Level, at place: CodeLocation?, title: String, _ message: String) {
+  package init(_ level: Level, at location: CodeLocation?, title: String, _ message: String) {
     self.level = level
     var properties: [(String, String)] = []
-    if let place {
-      properties.append(("file", place.file))
-      if let line = place.line { properties.append(("line", "\(line)")) }
+    if let location {
+      properties.append(("file", location.file))
+      if let line = location.line { properties.append(("line", "\(line)")) }
     }
     properties.append(("title", title))
     let written = properties.map { "\($0)=\(Annotation.property($1))" }.joined(separator: ",")

@@ -33,12 +33,12 @@ package final class StepSummary: FlowReporter {
   package func begin(file: String) {}
 
   package func tell(_ problem: Failure, of file: String) {
-    add("\(file) cannot be run", problem.place ?? CodeLocation(file: file), [problem], again: nil)
+    add("\(file) cannot be run", problem.location ?? CodeLocation(file: file), [problem], again: nil)
   }
 
   package func tell(_ result: FlowResult) {
     guard !result.failures.isEmpty else { return }
-    add(result.name, result.place, result.failures, again: result.replay)
+    add(result.name, result.location, result.failures, again: result.replay)
   }
 
   package func end(_ summary: RunSummary) {
@@ -68,9 +68,11 @@ package final class StepSummary: FlowReporter {
       "## \(mark) maquette test\n\n\(counts)\(warnings)\(times) · hash `\(RunHash.text(summary.hash))`\n\(cut)\(left)"
   }
 
-  private func add(_ name: String, _ place: CodeLocation, _ failures: [Failure], again: String?) {
+  private func add(_ name: String, _ location: CodeLocation, _ failures: [Failure], again: String?) {
     for failure in failures {
-      let cells = [Markdown.text(name), Markdown.cell("\(failure.place ?? place)"), Markdown.text(failure.headline)]
+      let cells = [
+        Markdown.text(name), Markdown.cell("\(failure.location ?? location)"), Markdown.text(failure.headline),
+      ]
       table.add("| " + cells.joined(separator: " | ") + " |\n")
     }
     var text = "### \(Markdown.text(name))\n\n"
@@ -88,14 +90,14 @@ package final class StepSummary: FlowReporter {
   /// - Returns: The section. If an earlier failure shows the same screen, the section refers to that failure instead.
   private static func section(_ failure: Failure, besides shown: inout [String: String]) -> String {
     let code = failure.line.map { ": " + Markdown.code($0) } ?? ""
-    let place = failure.place.map { Markdown.code("\($0)") }
+    let location = failure.location.map { Markdown.code("\($0)") }
     let text =
-      (place.map { $0 + code + "\n\n" } ?? "")
+      (location.map { $0 + code + "\n\n" } ?? "")
       + Markdown.block(((failure.source.map { [$0] } ?? []) + failure.message + failure.hints).withoutColors)
     let screen = screen(of: failure)
     guard !screen.isEmpty else { return text }
     if let first = shown[screen] { return text + "The screen is the same as for \(first).\n\n" }
-    shown[screen] = place ?? "the failure above"
+    shown[screen] = location ?? "the failure above"
     return text + screen
   }
 

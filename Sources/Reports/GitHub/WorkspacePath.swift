@@ -11,9 +11,9 @@ package struct WorkspacePath: Sendable {
   ///
   /// - Parameters:
   ///   - workspace: The repository's folder, from the variable `GITHUB_WORKSPACE`, or `nil` if the variable isn't set.
-  ///   - place: The current folder.
-  package init(_ workspace: String?, from place: String = ".") {
-    guard let root = workspace.flatMap(TextFile.resolved), let here = TextFile.resolved(place) else {
+  ///   - folder: The current folder.
+  package init(_ workspace: String?, from folder: String = ".") {
+    guard let root = workspace.flatMap(TextFile.resolved), let here = TextFile.resolved(folder) else {
       way = nil
       return
     }

@@ -43,9 +43,9 @@ package final class JSONLinesReporter: FlowReporter {
 
 extension JSONMembers {
   fileprivate init(_ result: FlowResult) {
-    let place = result.place
+    let location = result.location
     let report = result.report
-    self = JSONMembers().text("flow", result.name).text("file", place.file).number("line", place.line)
+    self = JSONMembers().text("flow", result.name).text("file", location.file).number("line", location.line)
       .text("outcome", result.outcomeName).text("reason", result.skipReason).texts("tags", result.tags)
     guard !result.isSkipped else { return }
     self = text("device", report.deviceName).number("system", report.system).seconds("time", report.time).seconds(
@@ -58,27 +58,27 @@ extension JSONMembers {
   }
 
   private init(_ step: FlowStep) {
-    let place = step.place
-    self = JSONMembers().text("step", step.text).text("file", place?.file).number("line", place?.line)
+    let location = step.location
+    self = JSONMembers().text("step", step.text).text("file", location?.file).number("line", location?.line)
       .seconds("time", step.time)
   }
 
   private init(_ warning: FlowWarning) {
-    let place = warning.place
-    self = JSONMembers().text("warning", warning.message).text("file", place?.file).number("line", place?.line)
+    let location = warning.location
+    self = JSONMembers().text("warning", warning.message).text("file", location?.file).number("line", location?.line)
       .number("count", warning.count)
   }
 
   private init(_ note: FlowNote) {
-    let place = note.place
-    self = JSONMembers().text("note", note.kind.rawValue).text("file", place?.file).number("line", place?.line)
+    let location = note.location
+    self = JSONMembers().text("note", note.kind.rawValue).text("file", location?.file).number("line", location?.line)
       .texts("message", note.message)
   }
 
   fileprivate init(_ failure: Failure) {
-    let place = failure.place
+    let location = failure.location
     let moment = failure.moment ?? FailureMoment()
-    self = JSONMembers().text("file", place?.file).number("line", place?.line).text("code", failure.line)
+    self = JSONMembers().text("file", location?.file).number("line", location?.line).text("code", failure.line)
       .text("expectation", failure.source).texts("message", failure.message).texts("hints", failure.hints)
       .texts("picture", moment.picture.withoutColors).texts("verbs", moment.verbs).texts("trace", moment.trace)
     if let before = failure.before {

@@ -34,15 +34,15 @@ struct JUnitCase {
     if !result.report.warnings.isEmpty {
       parts.append(JUnitCase.element("system-err", result.report.warnings.flatMap(\.lines)))
     }
-    text = JUnitCase.text(result.name, dialect == .common ? result.place : nil, result.file, time, parts)
+    text = JUnitCase.text(result.name, dialect == .common ? result.location : nil, result.file, time, parts)
   }
 
   init(_ problem: Failure, of file: String, _ dialect: JUnitDialect) {
     (outcome, time) = (.error, 0)
-    let line = problem.place?.line
+    let line = problem.location?.line
     let parts = [JUnitFailure([problem], again: nil, isError: true).text]
-    let place = dialect == .common ? CodeLocation(file: file, line: line) : nil
-    text = JUnitCase.text("cannot be run", place, file, time, parts)
+    let location = dialect == .common ? CodeLocation(file: file, line: line) : nil
+    text = JUnitCase.text("cannot be run", location, file, time, parts)
   }
 
   init(interruption: String) {
@@ -52,12 +52,12 @@ struct JUnitCase {
   }
 
   private static func text(
-    _ name: String, _ place: CodeLocation?, _ file: String, _ time: Int, _ parts: [String]
+    _ name: String, _ location: CodeLocation?, _ file: String, _ time: Int, _ parts: [String]
   ) -> String {
     var attributes = [("name", name), ("classname", className(file))]
-    if let place {
-      attributes.append(("file", place.file))
-      if let line = place.line { attributes.append(("line", "\(line)")) }
+    if let location {
+      attributes.append(("file", location.file))
+      if let line = location.line { attributes.append(("line", "\(line)")) }
     }
     attributes.append(("time", Seconds(time).text))
     let head = "    <testcase " + attributes.map { "\($0)=\(XMLText.attribute($1))" }.joined(separator: " ")

@@ -28,9 +28,11 @@ package final class PageReporter: FlowReporter {
   package func tell(_ problem: Failure, of file: String) {
     let failure = failureMembers(problem, at: nil)
     write(
-      JSONMembers().text("flow", "cannot be run").text("file", file).text("place", problem.place?.description ?? file)
-        .text("outcome", "failed").texts("tags", []).seconds("time", 0).seconds("wall", 0).text("hash", "")
-        .list("steps", []).objects("failures", [failure]))
+      JSONMembers().text("flow", "cannot be run").text("file", file).text(
+        "place", problem.location?.description ?? file
+      )
+      .text("outcome", "failed").texts("tags", []).seconds("time", 0).seconds("wall", 0).text("hash", "")
+      .list("steps", []).objects("failures", [failure]))
   }
 
   package func tell(_ result: FlowResult) {
@@ -39,7 +41,7 @@ package final class PageReporter: FlowReporter {
     let steps = report.steps.map { step($0, seen) }
     let failures = report.failures.map { failureMembers($0, at: $0.step) }
     write(
-      JSONMembers().text("flow", result.name).text("file", file).text("place", "\(result.place)")
+      JSONMembers().text("flow", result.name).text("file", file).text("place", "\(result.location)")
         .text("outcome", result.outcomeName).text("reason", result.skipReason).texts("tags", result.tags)
         .seconds("time", report.time).seconds("wall", result.wallTime).text("hash", RunHash.text(report.hash))
         .list("steps", steps).objects("failures", failures).texts("warnings", report.warnings.flatMap(\.lines))
@@ -62,10 +64,11 @@ package final class PageReporter: FlowReporter {
   ///
   /// A location in the flow's file is given as a line number only.
   private func step(_ step: FlowStep, _ seen: [Int]) -> String {
-    let place = step.place
-    let isOwn = place?.file == file
+    let location = step.location
+    let isOwn = location?.file == file
     let parts: [String?] = [
-      JSONText.quoted(step.text), isOwn ? place?.line.map { "\($0)" } : step.place.map { JSONText.quoted("\($0)") },
+      JSONText.quoted(step.text),
+      isOwn ? location?.line.map { "\($0)" } : step.location.map { JSONText.quoted("\($0)") },
       step.line.map { "\(number(of: $0))" }, Seconds(step.time).text,
       step.picture.flatMap { seen.indices.contains($0) ? "\(seen[$0])" : nil },
       step.trace.isEmpty ? nil : "\(number(of: step.trace))",
@@ -76,7 +79,7 @@ package final class PageReporter: FlowReporter {
   private func failureMembers(_ failure: Failure, at step: Int?) -> JSONMembers {
     let moment = failure.moment ?? FailureMoment()
     let picture = moment.picture.isEmpty ? nil : number(ofPicture: moment.picture.withoutTime.joined(separator: "\n"))
-    return JSONMembers().number("step", step).text("place", failure.place?.description).text("code", failure.line)
+    return JSONMembers().number("step", step).text("place", failure.location?.description).text("code", failure.line)
       .text("source", failure.source).texts("message", failure.message.withoutColors)
       .texts("hints", failure.hints.withoutColors).number("picture", picture).texts("verbs", moment.verbs)
       .texts("trace", moment.trace)

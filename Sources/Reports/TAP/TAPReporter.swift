@@ -96,9 +96,9 @@ private struct TAPDiagnostics {
   private mutating func addFailures(_ failures: [Failure], again: String?) {
     guard let first = failures.first else { return }
     lines += ["message: \(quoted(first.headline))", "severity: \(first.source == nil ? "error" : "fail")"]
-    if let place = first.place {
-      lines += ["at:", "  file: \(quoted(place.file))"]
-      if let line = place.line { lines.append("  line: \(line)") }
+    if let location = first.location {
+      lines += ["at:", "  file: \(quoted(location.file))"]
+      if let line = location.line { lines.append("  line: \(line)") }
     }
     add("details", failures.flatMap { FailureText.lines($0) })
     if let again, !again.isEmpty { lines.append("again: \(quoted(again))") }

@@ -92,11 +92,11 @@ package final class ReportFile {
     return length
   }
 
-  fileprivate func overwrite(_ bytes: [UInt8], at place: Int) {
-    var place = place
+  fileprivate func overwrite(_ bytes: [UInt8], at index: Int) {
+    var index = index
     put(bytes) { start, count in
-      let written = pwrite(descriptor, start, count, off_t(place))
-      place += max(0, written)
+      let written = pwrite(descriptor, start, count, off_t(index))
+      index += max(0, written)
       return written
     }
   }
@@ -121,10 +121,10 @@ private final class SeekableSink: ReportSink {
   func write(_ text: String) { file.append(Array(text.utf8)) }
 
   func reserveGap(_ width: Int) -> ReportGap {
-    ReportGap(place: file.append([UInt8](repeating: UInt8(ascii: " "), count: width)), width: width)
+    ReportGap(index: file.append([UInt8](repeating: UInt8(ascii: " "), count: width)), width: width)
   }
 
-  func fill(_ gap: ReportGap, _ text: String) { file.overwrite(gap.bytes(of: text), at: gap.place) }
+  func fill(_ gap: ReportGap, _ text: String) { file.overwrite(gap.bytes(of: text), at: gap.index) }
 
   func close() { file.end() }
 }

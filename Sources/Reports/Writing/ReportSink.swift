@@ -18,7 +18,7 @@ package protocol ReportSink: AnyObject {
 /// Reserved space in a report for text that isn't known yet.
 package struct ReportGap {
   /// The offset of the gap in the file or buffer, in bytes.
-  let place: Int
+  let index: Int
   let width: Int
 
   /// Returns the bytes of a string, padded with spaces to the width of the gap, which must be large enough.
@@ -51,14 +51,14 @@ package final class StreamSink: ReportSink {
   }
 
   package func reserveGap(_ width: Int) -> ReportGap {
-    let gap = ReportGap(place: held.count, width: width)
+    let gap = ReportGap(index: held.count, width: width)
     held += gap.bytes(of: "")
     gaps += 1
     return gap
   }
 
   package func fill(_ gap: ReportGap, _ text: String) {
-    held.replaceSubrange(gap.place..<gap.place + gap.width, with: gap.bytes(of: text))
+    held.replaceSubrange(gap.index..<gap.index + gap.width, with: gap.bytes(of: text))
     gaps -= 1
     if gaps == 0 { flush() }
   }

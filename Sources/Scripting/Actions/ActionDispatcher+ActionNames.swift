@@ -25,12 +25,12 @@ extension ActionDispatcher {
 
   /// Returns the links that are declared for an action, with their lines, such as `push Detail app.lua:3`.
   private func linkNames(of action: ActionCall, _ call: LuaCall) -> [String] {
-    let place = place(of: action, session.bridge.builder.place(of: action.sender, call), call)
+    let location = location(of: action, session.bridge.builder.location(of: action.sender, call), call)
     return ways(of: action, call).map { way in
       let target = way.name.isEmpty ? declaredTarget(under: way.key, of: action, call) : way.name
       let line =
-        place.isEmpty
-        ? nil : session.declarations.line(of: way.key, from: place, value: way.name.isEmpty ? nil : way.name)
+        location.isEmpty
+        ? nil : session.declarations.line(of: way.key, from: location, value: way.name.isEmpty ? nil : way.name)
       return [way.key, target, line].compactMap { $0 }.joined(separator: " ")
     }
   }
@@ -68,33 +68,33 @@ extension ActionDispatcher {
     case .missing(let problem): return problem
     case .function(let key):
       call.pushField(key, of: own)
-      return (key == "action" ? "a function" : "a function for \(key)") + call.writtenPlace(at: call.count)
+      return (key == "action" ? "a function" : "a function for \(key)") + call.writtenLocation(at: call.count)
     case .method(let name, let owner):
       guard call.pushHandler(of: owner, session.state.number(of: name), own: true) else { return name }
       let of = (owner as? ViewController).map { " of \($0.displayName)" } ?? ""
-      return name + of + call.writtenPlace(at: call.count - 1)
+      return name + of + call.writtenLocation(at: call.count - 1)
     case .methodOfTarget(let name):
       guard try pushTarget(name, own, call) else { return name }
-      return "\(name) of its target" + call.writtenPlace(at: call.count - 1)
+      return "\(name) of its target" + call.writtenLocation(at: call.count - 1)
     }
   }
 
   private func delegateName(for action: ActionCall, _ call: LuaCall) -> String? {
     call.restoring {
       guard let name = action.rowCallback, pushDelegateHandler(of: action) else { return nil }
-      return name + call.writtenPlace(at: call.count - 1)
+      return name + call.writtenLocation(at: call.count - 1)
     }
   }
 }
 
 extension LuaCall {
   /// Returns a space and the source location of a function, or an empty string if the function isn't written in Lua.
-  fileprivate func writtenPlace(at index: Int32) -> String { definition(at: index).map { " " + $0 } ?? "" }
+  fileprivate func writtenLocation(at index: Int32) -> String { definition(at: index).map { " " + $0 } ?? "" }
 }
 
 extension SegueTemplate {
   fileprivate var readableName: String {
-    let line = place.isEmpty ? "" : " " + place
+    let line = location.isEmpty ? "" : " " + location
     if kind == .unwind, let unwindAction { return "unwind to \(unwindAction)" + line }
     let name = identifier.map { "segue \"\($0)\"" } ?? "a segue"
     return (destination.isEmpty ? name : "\(name) to \(destination)") + line

@@ -12,8 +12,8 @@ extension ActionDispatcher {
   func buttonThatActsAndDismisses(in controller: ViewController) -> SkippedButton? {
     guard let view = controller.loadedView else { return nil }
     for element in session.system.elements(in: view) where element.isEnabled {
-      guard let title = element.names.first, let place = placeIfItActsAndDismisses(element) else { continue }
-      return SkippedButton(title: title, place: place.isEmpty ? nil : place)
+      guard let title = element.names.first, let location = locationIfItActsAndDismisses(element) else { continue }
+      return SkippedButton(title: title, location: location.isEmpty ? nil : location)
     }
     return nil
   }
@@ -21,7 +21,7 @@ extension ActionDispatcher {
   /// Returns the source location of an element that acts and dismisses its screen, or `nil` for any other element.
   ///
   /// The source location is empty if it isn't known.
-  private func placeIfItActsAndDismisses(_ element: Element) -> String? {
+  private func locationIfItActsAndDismisses(_ element: Element) -> String? {
     let item: BarButtonItem? = if case .barButton(let item) = element.target { item } else { nil }
     guard let sender: ModelObject = item ?? element.view else { return nil }
     let action = ActionCall(sender: sender, event: item == nil ? .touchUpInside : .tap)
@@ -32,7 +32,7 @@ extension ActionDispatcher {
       guard let handlers = try? handlers(for: action, own, call), !handlers.isEmpty else { return nil }
       let hasKey = call.pushField("dismiss", of: own) != .nil
       guard hasKey || handlers.contains(where: { actsAndDismisses($0, own, call) }) else { return nil }
-      return place(of: action, call.declaredPlace(at: own - 1), call)
+      return location(of: action, call.declaredLocation(at: own - 1), call)
     }
   }
 

@@ -15,10 +15,10 @@ extension ActionDispatcher {
     for holder in action.holders {
       let found = try call.balanced {
         guard call.pushExistingWrapper(holder) else { return [SegueTemplate]() }
-        let place = call.declaredPlace(at: call.count)
+        let location = call.declaredLocation(at: call.count)
         do {
           return try segues(for: action, trigger, of: call.count, call)
-        } catch { throw session.bridge.builder.placed(error, self.place(of: action, place, call)) }
+        } catch { throw session.bridge.builder.located(error, self.location(of: action, location, call)) }
       }
       if !found.isEmpty { return found }
     }
@@ -37,7 +37,7 @@ extension ActionDispatcher {
       found.append(try segue(named: name, of: action))
     }
     if trigger == .action, let name = try text("unwind", of: own, call) {
-      var segue = SegueTemplate(kind: .unwind, place: call.declaredPlace(at: holder))
+      var segue = SegueTemplate(kind: .unwind, location: call.declaredLocation(at: holder))
       segue.unwindAction = name
       found.append(segue)
     }
@@ -71,7 +71,7 @@ extension ActionDispatcher {
     for segue in segues {
       do {
         try controller.segues.trigger(segue, sender: action.sender)
-      } catch { throw session.bridge.builder.placed(error, segue.place) }
+      } catch { throw session.bridge.builder.located(error, segue.location) }
     }
   }
 }

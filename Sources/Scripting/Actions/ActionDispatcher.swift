@@ -74,23 +74,23 @@ extension ActionDispatcher {
     return try call.balanced {
       guard call.pushExistingWrapper(holder), call.pushExistingProperties(at: call.count) else { return false }
       let own = call.count
-      let declaredPlace = call.declaredPlace(at: own - 1)
+      let declaredLocation = call.declaredLocation(at: own - 1)
       do {
         let handlers = try handlers(for: action, own, call)
         if performs {
           for handler in handlers {
             if case .missing(let problem) = handler {
-              session.system.warn(Warning(problem), at: place(of: action, declaredPlace, call))
+              session.system.warn(Warning(problem), at: location(of: action, declaredLocation, call))
             } else {
               try run(handler, action, own, call)
             }
           }
         }
         guard action.isPrimary, performs || handlers.isEmpty else { return !handlers.isEmpty }
-        return try performDeclaredActions(action, own, place: declaredPlace, performs: performs, call)
+        return try performDeclaredActions(action, own, location: declaredLocation, performs: performs, call)
           || !handlers.isEmpty
       } catch {
-        throw session.bridge.builder.placed(error, place(of: action, declaredPlace, call))
+        throw session.bridge.builder.located(error, location(of: action, declaredLocation, call))
       }
     }
   }
@@ -99,12 +99,12 @@ extension ActionDispatcher {
   ///
   /// For a row, the result is the location of the row's table. For a gesture, the result is the location of the view or
   /// screen.
-  func place(of action: ActionCall, _ place: String, _ call: LuaCall) -> String {
-    guard place.isEmpty else { return place }
+  func location(of action: ActionCall, _ location: String, _ call: LuaCall) -> String {
+    guard location.isEmpty else { return location }
     let view = action.row?.container ?? (action.sender as? GestureRecognizer)?.view
-    let placeOfView = view.map { session.bridge.builder.place(of: $0, call) } ?? ""
-    guard placeOfView.isEmpty else { return placeOfView }
-    return action.controller.flatMap { session.bridge.screens[$0.kind.name]?.place } ?? ""
+    let locationOfView = view.map { session.bridge.builder.location(of: $0, call) } ?? ""
+    guard locationOfView.isEmpty else { return locationOfView }
+    return action.controller.flatMap { session.bridge.screens[$0.kind.name]?.location } ?? ""
   }
 
   /// Returns the functions and methods that an object declares for an action, under all keys of the action's event.

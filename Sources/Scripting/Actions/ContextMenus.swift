@@ -58,7 +58,7 @@ extension ActionDispatcher {
     let call = session.state.top
     return call.restoring {
       session.bridge.pushKept(.menu, of: owner, call)
-      let place = call.definition(at: call.count) ?? ""
+      let location = call.definition(at: call.count) ?? ""
       let count = ActionCall(sender: origin, event: .tap).pushArguments(session.bridge, call)
       guard
         session.handlers.callHandler(
@@ -71,7 +71,7 @@ extension ActionDispatcher {
       } catch {
         let isOfButton = (owner as? View)?.menuInteractionIfMade?.isOfButton ?? true
         session.handlers.note(
-          session.bridge.builder.placed(NamedError(name: isOfButton ? "menu" : "contextMenu", error: error), place))
+          session.bridge.builder.located(NamedError(name: isOfButton ? "menu" : "contextMenu", error: error), location))
         return nil
       }
     }

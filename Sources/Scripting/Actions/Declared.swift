@@ -9,13 +9,13 @@ extension ActionDispatcher {
   /// - Parameters:
   ///   - action: The action that occurred, or that might occur.
   ///   - own: The index of the object's properties on the Lua stack.
-  ///   - place: The source location of the declaration.
+  ///   - location: The source location of the declaration.
   ///   - performs: Whether to perform all declared actions. Otherwise, the first action is only checked.
   ///   - call: The call whose stack holds the properties.
   /// - Returns: Whether the object declares any action.
   /// - Throws: The reason why an action can't be performed, with its source location.
   func performDeclaredActions(
-    _ action: ActionCall, _ own: Int32, place: String, performs: Bool, _ call: LuaCall
+    _ action: ActionCall, _ own: Int32, location: String, performs: Bool, _ call: LuaCall
   ) throws -> Bool {
     // Each function first checks its action, and then returns a closure that performs the action.
     let table: [(String, (DeclaredAction) throws -> () throws -> Void)] = [
@@ -30,7 +30,7 @@ extension ActionDispatcher {
           throw PlainError("\(name): the sender isn't part of any screen")
         }
         let declared = DeclaredAction(
-          name: name, value: call.count, own: own, place: place, controller: controller, action: action,
+          name: name, value: call.count, own: own, location: location, controller: controller, action: action,
           call: call)
         do {
           let before = session.runner.isPredicting
@@ -41,7 +41,7 @@ extension ActionDispatcher {
           noteChoices(of: declared)
           try performing(declared, act)
         } catch {
-          throw session.bridge.builder.placed(call.named(error, name), declared.place)
+          throw session.bridge.builder.located(call.named(error, name), declared.location)
         }
       }
     }
@@ -53,10 +53,10 @@ extension ActionDispatcher {
     guard session.sourceSearch.earlyUses.phase == .watching else { return }
     let call = declared.call
     func isDeclared(_ key: String) -> Bool { call.restoring { call.pushField(key, of: declared.own) != .nil } }
-    let place = place(of: declared.action, declared.place, call)
-    if isDeclared("completion") { session.sourceSearch.noteUse(of: .completion(of: declared.name), at: place) }
+    let location = location(of: declared.action, declared.location, call)
+    if isDeclared("completion") { session.sourceSearch.noteUse(of: .completion(of: declared.name), at: location) }
     for style in ["modalPresentationStyle", "modalTransitionStyle"] where isDeclared(style) {
-      session.sourceSearch.noteUse(of: style, in: ViewController.className, at: place)
+      session.sourceSearch.noteUse(of: style, in: ViewController.className, at: location)
     }
   }
 
@@ -64,8 +64,8 @@ extension ActionDispatcher {
   ///
   /// - Throws: Any error that the action throws.
   private func performing(_ declared: DeclaredAction, _ act: () throws -> Void) throws {
-    let place = place(of: declared.action, declared.place, declared.call)
-    let declaration = RunningDeclaration(name: declared.name, place: place)
+    let location = location(of: declared.action, declared.location, declared.call)
+    let declaration = RunningDeclaration(name: declared.name, location: location)
     let before = session.recorder.beginDeclared(declaration)
     defer { session.recorder.endDeclared(before: before) }
     try act()
@@ -209,7 +209,7 @@ struct DeclaredAction {
   /// The stack index of the properties that declare the action.
   let own: Int32
   /// The source location of the declaration, or an empty string for a row, whose declaration has no location.
-  let place: String
+  let location: String
   let controller: ViewController
   let action: ActionCall
   let call: LuaCall
@@ -249,7 +249,8 @@ struct DeclaredAction {
       guard call.pushField("completion", of: own) == .function else { return {} }
       let handlers = call.session.handlers
       return handlers.keepBlock(
-        at: call.count, by: owner, declaredAt: handlers.place(of: HandlerName("completion", of: action.sender)), call)
+        at: call.count, by: owner, declaredAt: handlers.location(of: HandlerName("completion", of: action.sender)), call
+      )
     }
   }
 

@@ -6,7 +6,7 @@ package struct DeclaredTouch: Equatable, Sendable {
   /// The source location of the element's declaration, or an empty string if it isn't known.
   ///
   /// For a row, the source location of the row's table.
-  package let place: String
+  package let location: String
   /// The element's names for user actions and flows.
   ///
   /// The array is empty if the element has no name.
@@ -35,7 +35,7 @@ extension ActionDispatcher {
     let call = session.state.top
     didTouch(
       DeclaredTouch(
-        place: place(of: action, session.bridge.builder.place(of: action.sender, call), call),
+        location: location(of: action, session.bridge.builder.location(of: action.sender, call), call),
         names: names(of: action.sender),
         isRow: action.row != nil, ways: action.isPrimary ? ways(of: action, call) : []))
   }

@@ -8,9 +8,9 @@ extension Session: Host {
     handlers.answer(question, values, by: receiver)
   }
 
-  package func place(of kind: EventKind, of subject: Subject) -> String? { handlers.place(of: kind, of: subject) }
+  package func location(of kind: EventKind, of subject: Subject) -> String? { handlers.location(of: kind, of: subject) }
 
-  package var lastBlockPlace: String? { handlers.lastBlockPlace }
+  package var lastBlockLocation: String? { handlers.lastBlockLocation }
 
   package var notedErrors: Int { runner.notedErrors }
 
@@ -28,7 +28,7 @@ extension Session: Host {
 
   package func controller(of scene: SavedScene) -> ViewController? { restoration.controller(of: scene) }
 
-  package func declarationPlace(of className: String) -> String? { restoration.declarationPlace(of: className) }
+  package func declarationLocation(of className: String) -> String? { restoration.declarationLocation(of: className) }
 
   package func ownershipChanged(of object: ModelObject, by owner: ModelObject) {
     bridge.hold(object, by: owner, state.top)
@@ -81,11 +81,11 @@ extension Session: Host {
         bridge.isInLoadView = true
         defer { bridge.isInLoadView = before }
         if handlers.callHandler(arguments: 1, of: HandlerName("loadView", of: controller)), !controller.isViewLoaded {
-          system.warn(.loadViewWithoutView(controller, at: restoration.declarationPlace(of: controller.kind.name)))
+          system.warn(.loadViewWithoutView(controller, at: restoration.declarationLocation(of: controller.kind.name)))
         }
         return nil
       }
-      let outer = sourceSearch.earlyUses.enter(restoration.declarationPlace(of: controller.kind.name))
+      let outer = sourceSearch.earlyUses.enter(restoration.declarationLocation(of: controller.kind.name))
       defer { sourceSearch.earlyUses.leave(to: outer) }
       if isDeclared, let view = try bridge.builder.makeDeclaredView(of: controller, call) {
         try bridge.scenes.connectOutlets(of: controller, in: view, call)

@@ -28,24 +28,24 @@ package final class AbsentObjects: BridgePart {
     if let known = objects[className] { return known }
     let top = bridge.state.top
     top.pushTable()
-    let place = top.count
+    let index = top.count
     top.pushTable(fieldCount: 4)
     top.push { [unowned self] call in
       pushField(of: className, call)
       return 1
     }
-    top.setField("__index", of: place + 1)
+    top.setField("__index", of: index + 1)
     top.push { _ in 0 }
-    top.setField("__newindex", of: place + 1)
+    top.setField("__newindex", of: index + 1)
     top.push { call in
       call.push("nil")
       return 1
     }
-    top.setField("__tostring", of: place + 1)
+    top.setField("__tostring", of: index + 1)
     top.push(false)
-    top.setField("__metatable", of: place + 1)
-    top.setMetatable(of: place)
-    if let identity = top.identity(at: place) { identities.insert(identity) }
+    top.setField("__metatable", of: index + 1)
+    top.setMetatable(of: index)
+    if let identity = top.identity(at: index) { identities.insert(identity) }
     let made = bridge.state.keep()
     objects[className] = made
     return made

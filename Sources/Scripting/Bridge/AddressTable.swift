@@ -17,18 +17,18 @@ struct AddressTable<Value> {
 
   private subscript(address: UInt) -> Value? {
     get {
-      let place = place(of: address)
-      return place < entries.count && entries[place].address == address ? entries[place].value : nil
+      let index = index(of: address)
+      return index < entries.count && entries[index].address == address ? entries[index].value : nil
     }
     set {
-      let place = place(of: address)
-      if place < entries.count, entries[place].address == address { entries.remove(at: place) }
-      if let newValue { entries.insert((address, newValue), at: place) }
+      let index = index(of: address)
+      if index < entries.count, entries[index].address == address { entries.remove(at: index) }
+      if let newValue { entries.insert((address, newValue), at: index) }
     }
   }
 
   /// Returns the index of an address, or the index at which the address would be inserted.
-  private func place(of address: UInt) -> Int {
+  private func index(of address: UInt) -> Int {
     var (low, high) = (0, entries.count)
     while low < high {
       let middle = (low + high) / 2

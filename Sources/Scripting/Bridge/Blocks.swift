@@ -11,8 +11,8 @@ extension Handlers {
   /// inactive detent.
   func keepHeight(at index: Int32, by owner: ModelObject, _ call: LuaCall) -> HeightFunction {
     let number = keep(functionAt: index, with: owner, call)
-    let place = call.definition(at: index) ?? call.place()
-    let name = HandlerName("height", at: place)
+    let location = call.definition(at: index) ?? call.location()
+    let name = HandlerName("height", at: location)
     return HeightFunction(forget: forgetting(number, of: owner)) { [weak owner, weak self] maximum in
       guard let owner, let self else { return nil }
       let call = session.state.top
@@ -25,7 +25,7 @@ extension Handlers {
         call.setField("maximumDetentValue", of: -2)
         guard callHandler(arguments: 1, results: 1, as: .detent, of: name), !call.isNil(call.count) else { return nil }
         do { return try Points.read(call, call.count).value } catch {
-          note(session.bridge.builder.placed(NamedError(name: name.key, error: error), place ?? ""))
+          note(session.bridge.builder.located(NamedError(name: name.key, error: error), location ?? ""))
           return nil
         }
       }
@@ -39,17 +39,17 @@ extension Handlers {
   ///   - owner: The object that keeps the function. After the owner has been released, calling the block has no effect.
   ///   - repeats: Whether the function may be called more than once.
   ///   - kind: The kind of the function's calls, for the list of calls.
-  ///   - place: The source location of the function's declaration, or `nil` for the running line of the script.
+  ///   - location: The source location of the function's declaration, or `nil` for the running line of the script.
   ///   - call: The call whose stack holds the function.
   /// - Returns: The function's number, a closure that calls the function, and a closure that releases the function.
   func keepFunction(
     at index: Int32, by owner: ModelObject, repeats: Bool, as kind: ScriptCall.Kind,
-    declaredAt place: @autoclosure () -> String? = nil, _ call: LuaCall
+    declaredAt location: @autoclosure () -> String? = nil, _ call: LuaCall
   ) -> (number: Int, run: () -> Void, forget: () -> Void) {
     let number = keep(functionAt: index, with: owner, call)
     let forget = forgetting(number, of: owner)
     let origin = session.recorder.originOfLaterCall
-    let name = HandlerName(kind.word, at: call.isNativeFunction(at: index) ? place() ?? call.place() : nil)
+    let name = HandlerName(kind.word, at: call.isNativeFunction(at: index) ? location() ?? call.location() : nil)
     let run = { [weak owner, weak self] in
       guard let owner, let self else { return }
       callFunction(number, of: owner, keeping: repeats, as: kind, named: name, from: origin)
@@ -68,7 +68,7 @@ extension Handlers {
     let kind = ScriptCall.Kind.notification(notification)
     let (number, plain, forget) = keepFunction(at: index, by: owner, repeats: true, as: kind, call)
     let origin = session.recorder.originOfLaterCall
-    let name = HandlerName(kind.word, at: call.isNativeFunction(at: index) ? call.place() : nil)
+    let name = HandlerName(kind.word, at: call.isNativeFunction(at: index) ? call.location() : nil)
     let run = { [weak owner, weak self] (information: [String: NotificationValue]) in
       guard !information.isEmpty else { return plain() }
       guard let owner, let self else { return }
@@ -97,13 +97,13 @@ extension Handlers {
   /// - Parameters:
   ///   - index: The index of the function on the stack.
   ///   - owner: The object that keeps the function.
-  ///   - place: The source location of the function's declaration, or `nil` for the running line of the script.
+  ///   - location: The source location of the function's declaration, or `nil` for the running line of the script.
   ///   - call: The call whose stack holds the function.
   /// - Returns: A closure that calls the function.
   func keepBlock(
-    at index: Int32, by owner: ModelObject, declaredAt place: @autoclosure () -> String? = nil, _ call: LuaCall
+    at index: Int32, by owner: ModelObject, declaredAt location: @autoclosure () -> String? = nil, _ call: LuaCall
   ) -> () -> Void {
-    keepFunction(at: index, by: owner, repeats: false, as: .completion, declaredAt: place(), call).run
+    keepFunction(at: index, by: owner, repeats: false, as: .completion, declaredAt: location(), call).run
   }
 
   /// Keeps a completion with a Boolean parameter, which says whether the animation finished.
@@ -113,7 +113,7 @@ extension Handlers {
     let number = keep(functionAt: index, with: owner, call)
     let origin = session.recorder.originOfLaterCall
     let kind = ScriptCall.Kind.completion
-    let name = HandlerName(kind.word, at: call.isNativeFunction(at: index) ? call.place() : nil)
+    let name = HandlerName(kind.word, at: call.isNativeFunction(at: index) ? call.location() : nil)
     return { [weak owner, weak self] isFinished in
       guard let owner, let self else { return }
       callFunction(number, of: owner, keeping: false, as: kind, named: name, from: origin) { $0.push(isFinished) }
@@ -129,7 +129,7 @@ extension Handlers {
     let number = keep(functionAt: index, with: owner, call)
     let origin = session.recorder.originOfLaterCall
     let kind = ScriptCall.Kind.completion
-    let name = HandlerName(kind.word, at: call.isNativeFunction(at: index) ? call.place() : nil)
+    let name = HandlerName(kind.word, at: call.isNativeFunction(at: index) ? call.location() : nil)
     return { [weak owner, weak self, weak object] in
       guard let owner, let self else { return }
       callFunction(number, of: owner, keeping: false, as: kind, named: name, from: origin) { call in
@@ -162,7 +162,7 @@ extension Handlers {
     let number = keep(functionAt: index, with: owner, call)
     let origin = session.recorder.originOfLaterCall
     let kind = ScriptCall.Kind.notification("traitChange")
-    let name = HandlerName(kind.word, at: call.isNativeFunction(at: index) ? call.place() : nil)
+    let name = HandlerName(kind.word, at: call.isNativeFunction(at: index) ? call.location() : nil)
     return TraitRegistration(of: traits, block: number) { [weak owner, weak self] previous in
       guard let owner, let self else { return }
       callFunction(number, of: owner, keeping: true, as: kind, named: name, from: origin, arguments: 2) { call in
@@ -197,7 +197,7 @@ extension Handlers {
         call.pushNil()
         call.setItem(number, of: -3)
       }
-      lastBlockPlace = call.definition(at: call.count)
+      lastBlockLocation = call.definition(at: call.count)
       pushArgument?(call)
       callHandler(arguments: pushArgument == nil ? 0 : arguments, as: kind, from: origin, of: name)
     }

@@ -73,7 +73,7 @@ extension Bridge: ObjectBridge {
     }
     if let problem = check.problem(with: key, isFunction: call.type(at: 3) == .function) { throw PlainError(problem) }
     if !check.isAction(key), let known = check.nearMiss(of: key) {
-      session.sourceSearch.warn(ofNearMiss: key, known, of: check.descriptor.noun, at: call.place())
+      session.sourceSearch.warn(ofNearMiss: key, known, of: check.descriptor.noun, at: call.location())
     }
     return false
   }

@@ -4,11 +4,11 @@ extension Bridge {
   /// Pushes the value of a property that exists only in Lua, or nil if the property has no value.
   ///
   /// - Parameters:
-  ///   - place: The location of the value.
+  ///   - storage: The location of the value.
   ///   - object: The object that has the property.
   ///   - call: The call with the stack on which the value is pushed.
-  package func push(_ place: StateValue.Place, of object: AnyObject, _ call: LuaCall) {
-    switch place {
+  package func push(_ storage: StateValue.Storage, of object: AnyObject, _ call: LuaCall) {
+    switch storage {
     case .kept(let key): pushKept(key, of: object, call)
     case .own(let name): builder.pushOwn(name, of: object, call)
     }

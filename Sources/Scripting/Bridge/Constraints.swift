@@ -31,10 +31,10 @@ extension ConstraintDeclarations {
       do {
         controller.screenConstraints = try install(
           at: call.count, in: controller.view, label: controller.displayName,
-          from: bridge.builder.placeOf("constraints", in: controller), call)
+          from: bridge.builder.locationOf("constraints", in: controller), call)
       } catch {
-        throw bridge.builder.placed(
-          call.named(error, "constraints"), bridge.builder.placeOf("constraints", in: controller))
+        throw bridge.builder.located(
+          call.named(error, "constraints"), bridge.builder.locationOf("constraints", in: controller))
       }
     }
   }
@@ -44,25 +44,25 @@ extension ConstraintDeclarations {
   /// - Throws: The error for a constraint that can't be read or installed.
   @discardableResult
   func install(
-    at index: Int32, in view: View, label: String, from place: String? = nil, _ call: LuaCall
+    at index: Int32, in view: View, label: String, from location: String? = nil, _ call: LuaCall
   ) throws -> [LayoutConstraint] {
     let declared = try DeclaredConstraints.read(call, index)
-    return try installer(owner: view, label: label, from: place, call).install(declared.all)
+    return try installer(owner: view, label: label, from: location, call).install(declared.all)
   }
 
   /// Returns an installer for constraints that were declared at a source location.
   ///
   /// The default location is the location of the owner's declaration. If the owner has no such location, the location
   /// is the line that is being executed.
-  func installer(owner: View, label: String, from place: String? = nil, _ call: LuaCall) -> ConstraintInstaller {
-    let known = place ?? self.bridge.builder.place(of: owner, call)
-    let place = known.isEmpty ? call.place() ?? "" : known
-    let noteGuide: (GuideKind, String?) -> Void = { [weak session = bridge.session] kind, place in
-      session?.sourceSearch.noteUse(of: SinceChoice.guide(kind), at: place)
+  func installer(owner: View, label: String, from location: String? = nil, _ call: LuaCall) -> ConstraintInstaller {
+    let known = location ?? self.bridge.builder.location(of: owner, call)
+    let location = known.isEmpty ? call.location() ?? "" : known
+    let noteGuide: (GuideKind, String?) -> Void = { [weak session = bridge.session] kind, location in
+      session?.sourceSearch.noteUse(of: SinceChoice.guide(kind), at: location)
     }
     return ConstraintInstaller(owner: owner, label: label, noteGuide: noteGuide) {
       [weak session = bridge.session] content in
-      session?.sourceSearch.place(of: content, from: place)?.fileAndLine ?? place.fileAndLine
+      session?.sourceSearch.location(of: content, from: location)?.fileAndLine ?? location.fileAndLine
     }
   }
 
@@ -85,8 +85,8 @@ extension ConstraintDeclarations {
 extension String {
   /// The file and line at the beginning of the string, such as `app.lua:12` in `app.lua:12: screen "Form"`.
   fileprivate var fileAndLine: String? {
-    let place = FileLocation(self)
-    return place.line == nil ? nil : place.alone
+    let location = FileLocation(self)
+    return location.line == nil ? nil : location.alone
   }
 }
 

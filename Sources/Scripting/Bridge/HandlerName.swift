@@ -10,11 +10,11 @@ struct HandlerName {
   /// The object that has the handler, or `nil` if the handler isn't the property of an object.
   var object: ModelObject?
   /// The source location at which the script passed the handler to UIKit, or `nil` if the location isn't known.
-  var place: String?
+  var location: String?
 
   init(_ key: String, of object: ModelObject?) { (self.key, self.object) = (key, object) }
 
-  init(_ key: String, at place: String?) { (self.key, self.place) = (key, place) }
+  init(_ key: String, at location: String?) { (self.key, self.location) = (key, location) }
 
   /// The key and the object, such as `action of Button "Go"`.
   var text: String {

@@ -117,16 +117,16 @@ extension Handlers {
   private func pushFieldWithoutCall(_ name: String, of index: Int32) {
     let call = session.state.top
     call.pushValue(at: index)
-    let place = call.count
-    for _ in 0..<Handlers.longestChain where call.type(at: place) == .table {
-      if call.pushField(name, of: place) != .nil { return call.remove(at: place) }
+    let index = call.count
+    for _ in 0..<Handlers.longestChain where call.type(at: index) == .table {
+      if call.pushField(name, of: index) != .nil { return call.remove(at: index) }
       call.pop()
-      guard call.pushMetatable(of: place) else { break }
+      guard call.pushMetatable(of: index) else { break }
       call.pushField("__index", of: call.count)
-      call.remove(at: place)
-      call.remove(at: place)
+      call.remove(at: index)
+      call.remove(at: index)
     }
-    guard call.type(at: place) == .table else { return }
+    guard call.type(at: index) == .table else { return }
     call.pop()
     call.pushNil()
   }

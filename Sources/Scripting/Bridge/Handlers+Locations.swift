@@ -10,13 +10,13 @@ extension Handlers {
   /// the user action that called the handler, Lua begins the message with that line.
   func located(_ error: LuaError, _ name: HandlerName) -> LuaError {
     guard error.kind == .script else { return error }
-    let caller = session.scriptPlace.map { $0 + ": " } ?? ""
+    let caller = session.scriptLocation.map { $0 + ": " } ?? ""
     let hasCaller = !caller.isEmpty && error.message.hasPrefix(caller)
     guard hasCaller || FileLocation(ofMessage: error.message) == nil else { return error }
     let message = hasCaller ? String(error.message.dropFirst(caller.count)) : error.message
-    let place = place(of: name)
+    let location = location(of: name)
     return LuaError(
-      kind: .script, message: (place.isEmpty ? "" : place + ": ") + "\(name.text): \(message)",
+      kind: .script, message: (location.isEmpty ? "" : location + ": ") + "\(name.text): \(message)",
       traceback: error.traceback, cause: error.cause)
   }
 
@@ -24,35 +24,37 @@ extension Handlers {
   ///
   /// If that isn't known, the result is the location of the object that has the handler, or of its screen. If that isn't
   /// known either, the result is an empty string.
-  func place(of name: HandlerName) -> String {
-    if let place = name.place { return place }
-    let place = FileLocation(name.object.map { declarationPlace(of: $0, with: name.key) } ?? "").alone
+  func location(of name: HandlerName) -> String {
+    if let location = name.location { return location }
+    let location = FileLocation(name.object.map { declarationLocation(of: $0, with: name.key) } ?? "").alone
     let problem = NamedError(name: name.key, error: PlainError(""))
-    return place.isEmpty ? "" : session.sourceSearch.place(of: problem, from: place)
+    return location.isEmpty ? "" : session.sourceSearch.location(of: problem, from: location)
   }
 
   /// Returns the source location of the declaration that contains a key of an object.
-  private func declarationPlace(of object: ModelObject, with key: String) -> String {
+  private func declarationLocation(of object: ModelObject, with key: String) -> String {
     let (call, builder) = (session.state.top, session.bridge.builder)
-    if object is Application { return session.loader.applicationPlace ?? "" }
+    if object is Application { return session.loader.applicationLocation ?? "" }
     let hasOwnKey = call.restoring {
       builder.pushOwn(key, of: object, call)
       return !call.isNil(call.count)
     }
     // The screen around an element may be the element's delegate.
     let controller = object as? ViewController ?? (hasOwnKey ? nil : object.nearestController)
-    let screen = controller.map { builder.placeOf(key, in: $0) } ?? ""
+    let screen = controller.map { builder.locationOf(key, in: $0) } ?? ""
     guard screen.isEmpty else { return screen }
-    let own = builder.place(of: object, call)
+    let own = builder.location(of: object, call)
     guard own.isEmpty else { return own }
-    if let controller = object as? ViewController { return session.bridge.screens[controller.kind.name]?.place ?? "" }
+    if let controller = object as? ViewController {
+      return session.bridge.screens[controller.kind.name]?.location ?? ""
+    }
     // A row isn't declared itself, but its table is.
     var view = (object as? GestureRecognizer)?.view ?? (object as? View)?.superview
     while let current = view {
-      let place = builder.place(of: current, call)
-      guard place.isEmpty else { return place }
+      let location = builder.location(of: current, call)
+      guard location.isEmpty else { return location }
       view = current.superview
     }
-    return object.nearestController.flatMap { session.bridge.screens[$0.kind.name]?.place } ?? ""
+    return object.nearestController.flatMap { session.bridge.screens[$0.kind.name]?.location } ?? ""
   }
 }

@@ -20,13 +20,13 @@ extension DeclarationBuilder {
       do {
         return try instantiatingDeclarations { try makeView(at: call.count, call) }
       } catch {
-        throw placed(call.named(error, "view"), placeOf("view", in: controller))
+        throw located(call.named(error, "view"), locationOf("view", in: controller))
       }
     }
   }
 
   /// Returns the source location of the screen that declares a key of a controller, followed by the screen's name.
-  func placeOf(_ key: String, in controller: ViewController) -> String {
+  func locationOf(_ key: String, in controller: ViewController) -> String {
     let call = bridge.state.top
     var screen = bridge.screens[controller.kind.name]
     while let current = screen {
@@ -34,7 +34,7 @@ extension DeclarationBuilder {
         bridge.state.push(current.table)
         return call.pushField(key, of: call.count) != .nil
       }
-      if declaresIt { return "\(current.place): screen \"\(current.name)\"" }
+      if declaresIt { return "\(current.location): screen \"\(current.name)\"" }
       screen = current.parent
     }
     return ""
@@ -102,8 +102,8 @@ extension DeclarationBuilder {
   }
 
   /// Returns the source location of an object's declaration, or an empty string if the object wasn't declared.
-  func place(of object: AnyObject, _ call: LuaCall) -> String {
-    call.restoring { call.pushExistingWrapper(object) ? call.declaredPlace(at: call.count) : "" }
+  func location(of object: AnyObject, _ call: LuaCall) -> String {
+    call.restoring { call.pushExistingWrapper(object) ? call.declaredLocation(at: call.count) : "" }
   }
 
   /// Configures a part of an object, such as its navigation item, with the table at an index.

@@ -55,7 +55,7 @@ extension Handlers {
       do { return try makeController(of: owner, isAnew: isAnew) } catch {
         let call = session.state.top
         let builder = session.bridge.builder
-        note(builder.placed(call.named(error, name(owner)), builder.place(of: owner, call)))
+        note(builder.located(call.named(error, name(owner)), builder.location(of: owner, call)))
         return nil
       }
     }

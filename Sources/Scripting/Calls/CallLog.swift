@@ -35,7 +35,7 @@ package struct CallLog {
   }
 
   /// Returns the source location of the function of a call, such as `app.lua:12`.
-  package func place(of call: ScriptCall) -> String {
+  package func location(of call: ScriptCall) -> String {
     files.indices.contains(call.file) ? "\(files[call.file]):\(call.line)" : "a built-in function of Lua"
   }
 

@@ -39,11 +39,11 @@ extension Ring {
   /// - Returns: the numbers.
   func numbers(of key: (Element) -> Int, in range: Range<Int>) -> Range<Int> {
     let kept = first..<count
-    return place(in: kept, of: key, from: range.lowerBound)..<place(in: kept, of: key, from: range.upperBound)
+    return index(in: kept, of: key, from: range.lowerBound)..<index(in: kept, of: key, from: range.upperBound)
   }
 
   /// Returns the number of the first element whose key isn't less than a bound, using binary search.
-  private func place(in kept: Range<Int>, of key: (Element) -> Int, from bound: Int) -> Int {
+  private func index(in kept: Range<Int>, of key: (Element) -> Int, from bound: Int) -> Int {
     var (low, high) = (kept.lowerBound, kept.upperBound)
     while low < high {
       let middle = low + (high - low) / 2

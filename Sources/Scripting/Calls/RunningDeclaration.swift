@@ -3,8 +3,8 @@ package struct RunningDeclaration {
   /// The action's key: `push`, `present`, `dismiss` or `pop`.
   package let name: String
   /// The file and line of the declaration, such as `app.lua:3`, or an empty string if it isn't known.
-  package let place: String
+  package let location: String
 
   /// The action as it appears in reports, such as `push app.lua:3`.
-  package var described: String { place.isEmpty ? name : "\(name) \(place)" }
+  package var described: String { location.isEmpty ? name : "\(name) \(location)" }
 }

@@ -57,6 +57,6 @@ package struct ScriptCall {
     /// The number of the running entry in the log of inputs.
     package let input: Int
     /// The source location in the script, or `nil` if no line was running.
-    package let place: String?
+    package let location: String?
   }
 }

@@ -107,11 +107,12 @@ extension ClassTable {
     },
     method("textField", ["index"], "Returns the text field with the given index. The first index is 1.") {
       (a: AlertController, arguments) -> TextField in
-      let place: Position = try arguments.next("index")
-      guard a.textFields.indices.contains(place.index) else {
-        throw PlainError("index: the alert has \(counted(a.textFields.count, "text field")), found \(place.index + 1)")
+      let position: Position = try arguments.next("index")
+      guard a.textFields.indices.contains(position.index) else {
+        throw PlainError(
+          "index: the alert has \(counted(a.textFields.count, "text field")), found \(position.index + 1)")
       }
-      return a.textFields[place.index]
+      return a.textFields[position.index]
     },
     method(
       "dismissWithClickedButtonIndex", ["index", .optional("animated")],
@@ -247,10 +248,10 @@ extension Arguments {
   ///
   /// - Throws: `PlainError` if the alert has no button with this index.
   fileprivate func button(of alert: AlertController) throws -> Int {
-    let place: Position = try next("index")
-    guard alert.buttons.indices.contains(place.index) else {
-      throw PlainError("index: the alert has \(counted(alert.buttons.count, "button")), found \(place.index + 1)")
+    let position: Position = try next("index")
+    guard alert.buttons.indices.contains(position.index) else {
+      throw PlainError("index: the alert has \(counted(alert.buttons.count, "button")), found \(position.index + 1)")
     }
-    return place.index
+    return position.index
   }
 }

@@ -43,11 +43,11 @@ extension ClassTable {
     ) {
       (c: SegmentedControl, arguments) in
       let title: String = try arguments.next("title")
-      let place: Position = try arguments.next("index")
-      guard place.index <= c.titles.count else {
-        throw PlainError("index: expected 1 to \(c.titles.count + 1), found \(place.index + 1)")
+      let position: Position = try arguments.next("index")
+      guard position.index <= c.titles.count else {
+        throw PlainError("index: expected 1 to \(c.titles.count + 1), found \(position.index + 1)")
       }
-      c.insertSegment(title, at: place.index)
+      c.insertSegment(title, at: position.index)
       _ = try arguments.animated()
     },
     method(
@@ -140,8 +140,8 @@ extension Arguments {
   ///
   /// - Throws: `PlainError` if the picker has no wheel with this index.
   fileprivate func component(of picker: PickerView) throws -> Int {
-    let place: Position? = isFlagNext ? nil : try next("component")
-    let index = place?.index ?? 0
+    let position: Position? = isFlagNext ? nil : try next("component")
+    let index = position?.index ?? 0
     guard picker.components.indices.contains(index) else {
       throw PlainError("component: expected 1 to \(picker.components.count), found \(index + 1)")
     }
@@ -154,10 +154,10 @@ extension Arguments {
   ///
   /// - Throws: `PlainError` if the control has no segment with this index.
   fileprivate func segment(of control: SegmentedControl) throws -> Int {
-    let place: Position = try next("index")
-    guard control.titles.indices.contains(place.index) else {
-      throw PlainError("index: expected 1 to \(control.titles.count), found \(place.index + 1)")
+    let position: Position = try next("index")
+    guard control.titles.indices.contains(position.index) else {
+      throw PlainError("index: expected 1 to \(control.titles.count), found \(position.index + 1)")
     }
-    return place.index
+    return position.index
   }
 }

@@ -53,7 +53,7 @@ extension ClassTable {
       },
       number("decodeFloat", "Returns the number that was saved under a key, or 0 if nothing was saved."),
       number("decodeDouble", "Same as `decodeFloat`."),
-    ] + places + renamedCoderMembers
+    ] + geometry + renamedCoderMembers
 
   private static func number(_ name: String, _ summary: String) -> Member {
     coderMethod(name, summary) { _, entry, call in
@@ -66,7 +66,7 @@ extension ClassTable {
     }
   }
 
-  private static let places: [Member] = [
+  private static let geometry: [Member] = [
     coderMethod("decodeCGPoint", "Returns the point that was saved under a key, or { 0, 0 } if nothing was saved.") {
       _, entry, call in
       try entry.pushPair(of: "a point", call)
@@ -115,7 +115,7 @@ extension Coder {
     guard !SavedState.Key.all.contains(key) else { throw PlainError("the key `\(key)` is reserved by UIKit") }
     do {
       guard let value = try SavedValue.read(arguments.call, index, self) else { return }
-      encode(value, key, at: arguments.call.place())
+      encode(value, key, at: arguments.call.location())
     } catch {
       throw arguments.call.named(error, "\"\(key)\"")
     }
@@ -131,7 +131,7 @@ extension Coder {
     if let near {
       system.warn(
         Warning(
-          "nothing is saved under \"\(key)\"; did you mean \"\(near.key)\"" + (near.place.map { " (\($0))" } ?? "")
+          "nothing is saved under \"\(key)\"; did you mean \"\(near.key)\"" + (near.location.map { " (\($0))" } ?? "")
             + "?"))
     }
     return nil
@@ -157,9 +157,9 @@ extension SavedValue {
 extension SavedEntry? {
   fileprivate func refusal(of expected: String, instead method: String) -> PlainError {
     guard let entry = self else { return PlainError("expected \(expected)") }
-    let place = entry.place.map { " (saved at \($0))" } ?? ""
+    let location = entry.location.map { " (saved at \($0))" } ?? ""
     return PlainError(
-      "\"\(entry.key)\": expected \(expected), found \(entry.value.noun)\(place); use `\(method)` or `decode`")
+      "\"\(entry.key)\": expected \(expected), found \(entry.value.noun)\(location); use `\(method)` or `decode`")
   }
 
   fileprivate func pushPair(of expected: String, _ call: LuaCall) throws {

@@ -5,13 +5,13 @@ extension Declaration {
   ///
   /// - Parameters:
   ///   - className: the class's name in UIKit, without the prefix.
-  ///   - place: the source location, such as `Main.storyboard:12`.
+  ///   - location: the source location, such as `Main.storyboard:12`.
   ///   - fields: the fields, in any order.
   /// - Throws: `PlainError` for an unknown class, or `KeyProblem` for a field that the class doesn't have.
-  package init(_ className: String, place: String, fields: [DeclaredField]) throws {
+  package init(_ className: String, location: String, fields: [DeclaredField]) throws {
     let table = ClassTable.builtIn
     let plain = className.hasPrefix("UI") ? String(className.dropFirst(2)) : className
     guard let number = table.number(of: plain) else { throw PlainError("no class `\(className)`") }
-    try self.init(className, place: place, fields: fields, sorter: KeySorter(table, number, rule: .strict))
+    try self.init(className, location: location, fields: fields, sorter: KeySorter(table, number, rule: .strict))
   }
 }

@@ -13,7 +13,7 @@ extension Handlers {
     let (block, run, forget) = keepObserver(of: name, at: 3, by: session.application, call)
     let observer = center.addObserver(name, action: run)
     observer.block = block
-    observer.place = call.place()
+    observer.location = call.location()
     return ObserverValue(observer, forget: forget)
   }
 }

@@ -43,14 +43,14 @@ extension SavedValue {
     try call.balanced {
       let table = call.absolute(index)
       try call.forEachPair(of: table) {
-        let place = call.count
-        guard let key = try key(at: place - 1, call) else {
-          throw call.mismatch("strings, numbers, true or false as keys of a saved table", place - 1)
+        let index = call.count
+        guard let key = try key(at: index - 1, call) else {
+          throw call.mismatch("strings, numbers, true or false as keys of a saved table", index - 1)
         }
         do {
-          if let value = try read(call, place, coder, depth: depth) { fields.append(Field(key: key, value: value)) }
+          if let value = try read(call, index, coder, depth: depth) { fields.append(Field(key: key, value: value)) }
         } catch {
-          throw call.named(error, call.string(at: place - 1) ?? "[\(call.describe(place - 1))]")
+          throw call.named(error, call.string(at: index - 1) ?? "[\(call.describe(index - 1))]")
         }
       }
     }
@@ -74,10 +74,10 @@ extension SavedValue {
     case let pair as PairValue: return .pair(pair.first, pair.second)
     case let list as ListValue:
       return .table(
-        try list.items.enumerated().compactMap { place, item in
+        try list.items.enumerated().compactMap { index, item in
           try call.balanced {
             item.push(call)
-            return try read(call, call.count, coder).map { Field(key: .integer(place + 1), value: $0) }
+            return try read(call, call.count, coder).map { Field(key: .integer(index + 1), value: $0) }
           }
         })
     case let object as ModelObject where object is ViewController || object is View:

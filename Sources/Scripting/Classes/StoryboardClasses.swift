@@ -58,7 +58,7 @@ extension ClassTable {
               try call.session.bridge.screenDeclarations.className(ofTableAt: index, call) ?? String?.read(call, index)
             guard embed == v.embed || !v.isPastFilling else { throw PlainError(embedTooLate) }
             v.embed = embed
-            v.embedPlace = call.session.bridge.builder.place(of: v, call)
+            v.embedLocation = call.session.bridge.builder.location(of: v, call)
           }
         ).readBack(as: "the name, even if set to a class")
       ]),
@@ -131,12 +131,12 @@ extension Bridge {
   func giveSegues(to controller: ViewController, at index: Int32, _ call: LuaCall) throws {
     // Assigning the list of identifiers that was read from the property has no effect.
     if try call.object(at: index) is ListValue { return }
-    let place = screens[controller.kind.name]?.place ?? call.place() ?? ""
+    let location = screens[controller.kind.name]?.location ?? call.location() ?? ""
     try call.balanced {
       let index = call.absolute(index)
       call.pushTable()
       let kept = call.count
-      let reader = SegueReader(call: call, place: place, owner: controller.displayName, keptIn: kept)
+      let reader = SegueReader(call: call, location: location, owner: controller.displayName, keptIn: kept)
       controller.segueList.added = try reader.segues(at: index)
       keep(.segues, of: controller, at: kept, call)
     }

@@ -59,10 +59,10 @@ extension ClassTable {
   private static func swipeActions<Object: ModelObject>(
     _ name: String,
     _ path: @escaping @autoclosure @Sendable () -> ReferenceWritableKeyPath<Object, SwipeActionsConfiguration?>,
-    _ place: String
+    _ edge: String
   ) -> Member {
     property(
-      name, "The buttons that a swipe shows \(place). The first one is at the edge.",
+      name, "The buttons that a swipe shows \(edge). The first one is at the edge.",
       get: { (object: Object) in object[keyPath: path()].map(DeclaredObject.init) },
       set: { $0[keyPath: path()] = $1?.object }
     ).readBack(as: "the configuration with the buttons")

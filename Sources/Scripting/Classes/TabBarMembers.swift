@@ -13,9 +13,9 @@ extension ClassTable {
       "selectedIndex",
       "The index of the selected screen, or nil while the list under More is shown. The first index is 1.",
       get: { (c: TabBarController) in c.selectedIndex.map(Position.init(index:)) },
-      set: { (c, place: Position?) in
-        guard let place else { throw Mismatch(expected: Position.expected, found: .nil) }
-        try c.select(index: place.index)
+      set: { (c, position: Position?) in
+        guard let position else { throw Mismatch(expected: Position.expected, found: .nil) }
+        try c.select(index: position.index)
       }
     ).derived,
     property(

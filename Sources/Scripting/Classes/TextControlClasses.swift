@@ -66,11 +66,13 @@ extension ClassTable {
     property(
       "selectedScopeButtonIndex", "The index of the selected scope. The first index is 1.",
       get: { (b: SearchBar) in Position(index: b.selectedScopeButtonIndex) },
-      set: { (b, place: Position) in
-        guard b.scopeButtonTitles.indices.contains(place.index) || place.index == b.selectedScopeButtonIndex else {
-          throw Mismatch(expected: "a scope from 1 to \(b.scopeButtonTitles.count)", found: .integer(place.index + 1))
+      set: { (b, position: Position) in
+        guard b.scopeButtonTitles.indices.contains(position.index) || position.index == b.selectedScopeButtonIndex
+        else {
+          throw Mismatch(
+            expected: "a scope from 1 to \(b.scopeButtonTitles.count)", found: .integer(position.index + 1))
         }
-        b.selectedScopeButtonIndex = place.index
+        b.selectedScopeButtonIndex = position.index
       }),
     delegateProperty("The delegate, which observes and controls the search: a table of functions or a controller."),
     shouldBeginEditing, shouldEndEditing,

@@ -92,9 +92,9 @@ extension TraitOverrides: ScriptValue {
     guard !words.isEmpty, words.count.isMultiple(of: 2) else {
       throw Mismatch(expected: Self.expected, found: words.isEmpty ? .nothing : .string(text))
     }
-    for place in stride(from: 0, to: words.count, by: 2) {
-      let trait = try Trait.known(words[place], among: Trait.changeable)
-      do { self[trait] = try trait.checked(words[place + 1]) } catch {
+    for index in stride(from: 0, to: words.count, by: 2) {
+      let trait = try Trait.known(words[index], among: Trait.changeable)
+      do { self[trait] = try trait.checked(words[index + 1]) } catch {
         throw PlainError("\(trait.name): \(error)")
       }
     }

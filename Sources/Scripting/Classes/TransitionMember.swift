@@ -68,7 +68,7 @@ extension ClassTable {
       animations: {
         guard let animations else { return }
         call.pushValue(at: animations)
-        session.handlers.callHandler(arguments: 0, of: HandlerName("animations", at: call.place()))
+        session.handlers.callHandler(arguments: 0, of: HandlerName("animations", at: call.location()))
       }, completion: { done?(true) })
   }
 }

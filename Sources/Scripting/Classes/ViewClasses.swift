@@ -127,8 +127,8 @@ extension ClassTable {
       (v: View, arguments) in
       let view: View = try arguments.next("view")
       try v.checkHierarchy(adding: view)
-      let place: Int = try arguments.next("at")
-      v.insertSubview(view, at: max(1, place) - 1)
+      let position: Int = try arguments.next("at")
+      v.insertSubview(view, at: max(1, position) - 1)
     },
     method("removeFromSuperview", [], "Removes the view from its superview.") { (v: View, _) in
       v.removeFromSuperview()

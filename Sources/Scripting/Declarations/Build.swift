@@ -18,7 +18,7 @@ extension DeclarationBuilder {
   /// - Throws: the error for the first value that isn't valid.
   func apply(_ declaration: Declaration, store: Int32?, to object: AnyObject, _ call: LuaCall) throws {
     if bridge.earlyUses.phase != .idle { bridge.session.sourceSearch.noteUses(in: declaration) }
-    let outer = bridge.earlyUses.enter(declaration.place)
+    let outer = bridge.earlyUses.enter(declaration.location)
     let isInFile = bridge.earlyUses.isInFile
     bridge.earlyUses.isInFile = bridge.earlyUses.isInFile(declaration)
     defer {
@@ -206,10 +206,10 @@ extension DeclarationBuilder {
     case .list(let values):
       call.pushTable(arrayCount: values.count)
       let list = call.count
-      for (place, value) in values.enumerated() {
+      for (index, value) in values.enumerated() {
         try call.balanced {
           try push(value, call)
-          call.setItem(place + 1, of: list)
+          call.setItem(index + 1, of: list)
         }
       }
     case .table(let fields):

@@ -73,25 +73,25 @@ extension ScreenDeclarations {
     }
     guard let base = builtInClass(named: name) else { return false }
     call.pushTable()
-    let place = call.count
+    let index = call.count
     call.pushTable()
     pushSuperIndex(to: base, call)
-    call.setField("__index", of: place + 1)
+    call.setField("__index", of: index + 1)
     call.push { _ in throw PlainError("\(name) is a UIKit class: put the function in a screen that `extends` it") }
-    call.setField("__newindex", of: place + 1)
+    call.setField("__newindex", of: index + 1)
     let advice = base.isConstructible ? "write `\(base.constructor)`, or " : ""
     call.push { _ in throw PlainError("\(name) is a UIKit class: \(advice)declare a screen that `extends` it") }
-    call.setField("__call", of: place + 1)
+    call.setField("__call", of: index + 1)
     call.push { call in
       call.push("class \(name)")
       return 1
     }
-    call.setField("__tostring", of: place + 1)
+    call.setField("__tostring", of: index + 1)
     call.push(false)
-    call.setField("__metatable", of: place + 1)
-    call.setMetatable(of: place)
-    guard let pointer = call.identity(at: place) else { return false }
-    call.pushValue(at: place)
+    call.setField("__metatable", of: index + 1)
+    call.setMetatable(of: index)
+    guard let pointer = call.identity(at: index) else { return false }
+    call.pushValue(at: index)
     builtInClasses[name] = BuiltInClass(table: bridge.state.keep(), pointer: pointer)
     return true
   }

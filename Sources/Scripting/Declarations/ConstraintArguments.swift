@@ -16,7 +16,7 @@ struct EquationReader {
   ///
   /// - Throws: an error if an argument isn't valid, or if a constraint can't have these arguments.
   func push() throws {
-    let declared = try call.type(at: 1) == .table ? labelled(at: 1, place: call.place()) : positional()
+    let declared = try call.type(at: 1) == .table ? labelled(at: 1, location: call.location()) : positional()
     guard case .equation(let equation) = declared.content else { return }
     guard case .view(let first) = equation.first else { return try pushNamed(declared, equation) }
     switch equation.second {
@@ -32,7 +32,7 @@ struct EquationReader {
     let made = try make(equation, first, second)
     made.guides = equation.guides
     made.identifier = declared.identifier
-    made.findPlace = { equation.place }
+    made.findLocation = { equation.location }
     made.push(call)
   }
 
@@ -59,7 +59,7 @@ struct EquationReader {
   private func positional() throws -> DeclaredConstraint {
     var equation = DeclaredEquation(
       first: try call.naming("item") { try item(at: 1) }, firstAttribute: try read("attribute", 2),
-      relation: try read("relation", 3), place: call.place())
+      relation: try read("relation", 3), location: call.location())
     equation.guides.first = try guide(at: 1)
     // Example: `constraint("name", "width", "==", 80)`
     if call.type(at: 4) == .number {
@@ -90,11 +90,11 @@ struct EquationReader {
   ///
   /// - Parameters:
   ///   - table: the index of the table.
-  ///   - place: the source location, if it is known.
+  ///   - location: the source location, if it is known.
   /// - Returns: the constraint.
   /// - Throws: `KeyProblem` for a key that constraints don't have. Otherwise, an error for the first value that isn't
   ///   valid.
-  func labelled(at table: Int32, place: String?) throws -> DeclaredConstraint {
+  func labelled(at table: Int32, location: String?) throws -> DeclaredConstraint {
     let names = EquationReader.labels
     for key in call.fieldNames(of: table) where !names.contains(key) {
       let hint = Suggestion.sentence(for: key, among: names, quote: "`") ?? "there are: " + names.joined(separator: " ")
@@ -108,7 +108,7 @@ struct EquationReader {
       var equation = DeclaredEquation(
         first: try call.naming("firstItem") { try item(at: at("firstItem")) },
         firstAttribute: try read("firstAttribute", at("firstAttribute")),
-        relation: try optional("relation", at("relation"), Relation.self) ?? .equal, place: place)
+        relation: try optional("relation", at("relation"), Relation.self) ?? .equal, location: location)
       equation.guides.first = try guide(at: at("firstItem"))
       if !call.isNil(at("secondItem")) {
         equation.second = try call.naming("secondItem") { try item(at: at("secondItem")) }

@@ -12,12 +12,12 @@ struct ContentReader {
   /// The elements in a new declaration aren't read, because they were checked when they were declared.
   private let checks: Bool
   /// The source location of the declaration, or an empty string if it isn't needed.
-  private let place: String
+  private let location: String
 
   private var call: LuaCall { reader.call }
 
-  init(_ reader: LuaReader, checks: Bool, place: String = "") {
-    (self.reader, self.checks, self.place) = (reader, checks, place)
+  init(_ reader: LuaReader, checks: Bool, location: String = "") {
+    (self.reader, self.checks, self.location) = (reader, checks, location)
   }
 
   /// Reads the table that is the value of a property.
@@ -84,7 +84,7 @@ struct ContentReader {
   private func object(_ className: String, at index: Int32) throws -> Declaration {
     try reader.bridge.builder.deeper(className) {
       let number = reader.bridge.table.number(of: className) ?? 0
-      let declaration = try reader.read(index, as: number, place: place, rule: .strict)
+      let declaration = try reader.read(index, as: number, location: location, rule: .strict)
       return try checks ? reader.checked(declaration, in: index) : reader.whole(declaration, at: index)
     }
   }

@@ -13,7 +13,7 @@ package struct Declaration {
   /// The name of the object's class in the class table.
   package let className: String
   /// The source location, such as `app.lua:12`, or an empty string if the reader didn't provide one.
-  package var place: String
+  package var location: String
   /// The UIKit properties in the order in which they are set, regardless of their order in the script.
   package private(set) var properties: [DeclaredProperty] = []
   /// The functions that UIKit calls.
@@ -47,14 +47,14 @@ package struct Declaration {
   ///
   /// - Parameters:
   ///   - className: the name of a class in the class table.
-  ///   - place: the source location of the declaration.
+  ///   - location: the source location of the declaration.
   ///   - fields: the fields, in any order.
   ///   - sorter: finds the role of each field, and the message for a key that the class doesn't have.
   /// - Throws: `KeyProblem` for a field that isn't valid. If several fields aren't valid, the error describes the field
   ///   whose name comes first in byte order.
-  init(_ className: String, place: String, fields: [DeclaredField], sorter: KeySorter) throws {
+  init(_ className: String, location: String, fields: [DeclaredField], sorter: KeySorter) throws {
     self.className = className
-    self.place = place
+    self.location = location
     var problem: KeyProblem?
     for field in fields {
       do throws(KeyProblem) {

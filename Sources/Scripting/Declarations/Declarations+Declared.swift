@@ -40,7 +40,7 @@ extension Declarations {
         session.state.push(nib.content)
         let reader = LuaReader(call)
         let isList = call.type(at: call.count) == .table
-        return (name, nib.place, try isList ? reader.items(of: call.count) : [reader.item(at: call.count)])
+        return (name, nib.location, try isList ? reader.items(of: call.count) : [reader.item(at: call.count)])
       }
     }
   }
@@ -63,10 +63,10 @@ extension Declarations {
   ///
   /// - Parameters:
   ///   - key: the key, such as `push`.
-  ///   - place: the source location at which the declaration begins, such as `app.lua:12`.
+  ///   - location: the source location at which the declaration begins, such as `app.lua:12`.
   ///   - value: the value of the key, which distinguishes declarations that begin on the same line.
   /// - Returns: the source location of the key, or of the declaration if the key isn't found in the source.
-  package func line(of key: String, from place: String, value: String? = nil) -> String {
-    session.sourceSearch.place(of: [.key(key)], from: place, literal: value)
+  package func line(of key: String, from location: String, value: String? = nil) -> String {
+    session.sourceSearch.location(of: [.key(key)], from: location, literal: value)
   }
 }

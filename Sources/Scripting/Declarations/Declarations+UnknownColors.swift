@@ -3,17 +3,17 @@ import Controllers
 extension Declarations {
   /// Warns about an unknown color name on the line that is running.
   func warn(ofUnknownColor name: String?, as property: String) {
-    if let name { warn(ofUnknownColor: name, as: property, at: session.scriptPlace) }
+    if let name { warn(ofUnknownColor: name, as: property, at: session.scriptLocation) }
   }
 
   /// Warns about an unknown color name.
   ///
   /// Each name is checked only once, because scripts usually set the same color many times.
-  func warn(ofUnknownColor name: String, as property: String, at place: @autoclosure () -> String?) {
+  func warn(ofUnknownColor name: String, as property: String, at location: @autoclosure () -> String?) {
     // `check` has a separate rule for unknown color names.
     guard session.system.namedColors[name] == nil, mistakes == nil, knownColors.insert(name).inserted,
       let color = UnknownColor(name)
     else { return }
-    session.system.warn(Warning("\(property): \(color.message)", declaredAt: place()))
+    session.system.warn(Warning("\(property): \(color.message)", declaredAt: location()))
   }
 }

@@ -45,13 +45,13 @@ package struct DeclaredEquation {
   /// A file of Xcode has such an equation.
   package var withoutGuides: PlainEquation?
   /// The source location in the script.
-  package var place: String?
+  package var location: String?
 
-  package init(first: NamedView, firstAttribute: Attribute, relation: Relation, place: String? = nil) {
+  package init(first: NamedView, firstAttribute: Attribute, relation: Relation, location: String? = nil) {
     self.first = first
     self.firstAttribute = firstAttribute
     self.relation = relation
-    self.place = place
+    self.location = location
   }
 }
 
@@ -156,7 +156,7 @@ struct DeclaredConstraints: ScriptValue {
       all.append(
         DeclaredConstraint(.format(format, settings.options, metrics: settings.metrics), identifier: name))
     case .table where call.restoring({ call.pushField("firstItem", of: index) != .nil }):
-      let made = try EquationReader(call).labelled(at: index, place: nil)
+      let made = try EquationReader(call).labelled(at: index, location: nil)
       all.append(DeclaredConstraint(made.content, identifier: name ?? made.identifier))
     case .table:
       try call.session.bridge.builder.deeper { try addEntries(of: index, settings, named: name, call) }

@@ -9,12 +9,12 @@ package struct DeclaredOutlet {
   package var names: [String]
   package let isCollection: Bool
   /// The source location, such as `Main.storyboard:31`.
-  package let place: String
+  package let location: String
   /// The id, in the file, of the object that has the property, or `nil` if the property is the controller's.
   package var owner: String?
 
-  package init(_ property: String, to names: [String], isCollection: Bool, place: String, owner: String? = nil) {
-    self.place = place
+  package init(_ property: String, to names: [String], isCollection: Bool, location: String, owner: String? = nil) {
+    self.location = location
     self.property = property
     self.names = names
     self.isCollection = isCollection

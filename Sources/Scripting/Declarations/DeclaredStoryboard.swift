@@ -8,7 +8,7 @@ import Controllers
 package struct DeclaredStoryboard {
   package let name: String
   /// The source location, such as `app.lua:12` or `Main.storyboard`.
-  package let place: String
+  package let location: String
   /// The `id` of the initial scene, or `nil` if the storyboard has no initial scene.
   package var initial: String?
   /// The scenes, in the order of the file.
@@ -33,9 +33,9 @@ package struct DeclaredStoryboard {
   /// The classes that implement each unwind method, by the method's name, if a file lists them.
   package var unwindClasses: [String: Set<String>] = [:]
 
-  package init(_ name: String, place: String) {
+  package init(_ name: String, location: String) {
     self.name = name
-    self.place = place
+    self.location = location
   }
 
   /// Returns the scene with an `id`.
@@ -73,7 +73,7 @@ package struct DeclaredScene {
   /// The declaration contains the segues of the controller. The segues of an element are in the element's declaration.
   package var declaration: Declaration
   /// The source location, such as `Main.storyboard:13`.
-  package var place: String { declaration.place }
+  package var location: String { declaration.location }
 
   /// The keys in a scene's table that don't belong to its screen.
   static let reservedKeys = ["class", "segues"]

@@ -11,7 +11,7 @@ struct DeclaredTarget {
   let key: String
   let name: String
   /// The source location of the declaration.
-  let place: String
+  let location: String
   /// The segue that contains the name, such as `screen "List": segue "show"`, or `nil` for a name outside a segue.
   var segue: String?
 }
@@ -24,7 +24,7 @@ package struct UnknownTarget {
   /// The error message, with a suggestion if a known name is similar.
   package let message: String
   /// The source location, or an empty string if it isn't known.
-  package let place: String
+  package let location: String
 }
 
 extension Declarations {
@@ -33,24 +33,24 @@ extension Declarations {
   ///
   /// - Parameters:
   ///   - declaration: the declaration, with the contents of the tables inside it.
-  ///   - place: the source location of the declaration.
-  func noteTargets(of declaration: Declaration, place: String) {
+  ///   - location: the source location of the declaration.
+  func noteTargets(of declaration: Declaration, location: String) {
     for field in declaration.actions {
-      if case .text(let name) = field.value { noteTarget(field.name, name, place: place) }
+      if case .text(let name) = field.value { noteTarget(field.name, name, location: location) }
     }
     for property in declaration.properties {
       if case .text(let name) = property.field.value, property.field.name == "embed" {
-        noteTarget("embed", name, place: place)
+        noteTarget("embed", name, location: location)
       }
-      noteTargets(in: property.field.value, place: place)
+      noteTargets(in: property.field.value, location: location)
     }
   }
 
-  private func noteTargets(in value: DeclaredValue, place: String) {
+  private func noteTargets(in value: DeclaredValue, location: String) {
     switch value {
-    case .object(let declaration): noteTargets(of: declaration, place: place)
-    case .list(let values): for value in values { noteTargets(in: value, place: place) }
-    case .table(let fields): for field in fields { noteTargets(in: field.value, place: place) }
+    case .object(let declaration): noteTargets(of: declaration, location: location)
+    case .list(let values): for value in values { noteTargets(in: value, location: location) }
+    case .table(let fields): for field in fields { noteTargets(in: field.value, location: location) }
     default: break
     }
   }
@@ -58,9 +58,9 @@ extension Declarations {
   /// The keys whose values name a screen, a segue or an unwind method.
   private static let keysOfTargets = ["push", "present", "pop", "segue", "accessorySegue", "unwind", "to", "embed"]
 
-  func noteTarget(_ key: String, _ name: String, place: String, segue: String? = nil) {
+  func noteTarget(_ key: String, _ name: String, location: String, segue: String? = nil) {
     guard Declarations.keysOfTargets.contains(key), key != "pop" || name != "root" else { return }
-    declaredTargets.append(DeclaredTarget(key: key, name: name, place: place, segue: segue))
+    declaredTargets.append(DeclaredTarget(key: key, name: name, location: location, segue: segue))
   }
 }
 
@@ -71,7 +71,7 @@ extension Declarations {
     let unknown = unknownTargets()
     declaredTargets = []
     for target in unknown {
-      session.system.warn(Warning(target.message, declaredAt: target.place.isEmpty ? nil : target.place))
+      session.system.warn(Warning(target.message, declaredAt: target.location.isEmpty ? nil : target.location))
     }
   }
 
@@ -90,7 +90,8 @@ extension Declarations {
       let message =
         "\(target.segue.map { $0 + ": " } ?? "")\(target.key): \(found.absence) \"\(target.name)\"" + hint
       return UnknownTarget(
-        key: target.key, name: target.name, message: message, place: target.place.isEmpty ? "" : place(of: target))
+        key: target.key, name: target.name, message: message,
+        location: target.location.isEmpty ? "" : location(of: target))
     }
   }
 }
@@ -108,8 +109,8 @@ private struct TargetCandidates {
 
 extension Declarations {
   /// Returns the source location of a name, which may be in a row or gesture of the declaration.
-  private func place(of target: DeclaredTarget) -> String {
-    session.sourceSearch.place(of: [.key(target.key)], from: target.place, literal: target.name)
+  private func location(of target: DeclaredTarget) -> String {
+    session.sourceSearch.location(of: [.key(target.key)], from: target.location, literal: target.name)
   }
 }
 

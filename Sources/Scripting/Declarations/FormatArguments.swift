@@ -31,8 +31,8 @@ struct FormatArguments {
       let made = try LayoutConstraint.constraints(
         withVisualFormat: format, options: settings.options, metrics: settings.metrics, items: views,
         in: call.session.system)
-      let place = call.place()
-      for constraint in made { constraint.findPlace = { place } }
+      let location = call.location()
+      for constraint in made { constraint.findLocation = { location } }
       return made
     } catch {
       throw FormatProblem(

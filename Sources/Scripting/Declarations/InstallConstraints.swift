@@ -15,16 +15,16 @@ struct ConstraintInstaller {
   /// The owner of the list, for messages.
   let label: String
   /// A closure that returns the source location of a constraint, or `nil` if the location isn't known.
-  var place: (DeclaredConstraint.Content) -> String? = { _ in nil }
+  var location: (DeclaredConstraint.Content) -> String? = { _ in nil }
   /// A closure that is called for each guide to which a constraint refers by name, with the source location.
   private let noteGuide: (GuideKind, String?) -> Void
   private let views: NamedViews
 
   init(
     owner: View, label: String, noteGuide: @escaping (GuideKind, String?) -> Void = { _, _ in },
-    place: @escaping (DeclaredConstraint.Content) -> String? = { _ in nil }
+    location: @escaping (DeclaredConstraint.Content) -> String? = { _ in nil }
   ) {
-    (self.owner, self.label, self.noteGuide, self.place) = (owner, label, noteGuide, place)
+    (self.owner, self.label, self.noteGuide, self.location) = (owner, label, noteGuide, location)
     views = NamedViews(in: owner)
   }
 
@@ -38,7 +38,7 @@ struct ConstraintInstaller {
       let (made, named) = try make(entry)
       for constraint in made where entry.identifier != nil { constraint.identifier = entry.identifier }
       for constraint in made where entry.nameInFile != nil { constraint.nameInFile = entry.nameInFile }
-      note(placeOf: entry, in: made)
+      note(locationOf: entry, in: made)
       for view in named where view !== owner && !view.isPlaced && view.viewController == nil {
         view.translatesAutoresizingMaskIntoConstraints = false
       }
@@ -48,11 +48,11 @@ struct ConstraintInstaller {
     return installed
   }
 
-  private func note(placeOf entry: DeclaredConstraint, in made: [LayoutConstraint]) {
+  private func note(locationOf entry: DeclaredConstraint, in made: [LayoutConstraint]) {
     if case .made = entry.content { return }
-    let place = place
+    let location = location
     let content = entry.content
-    for constraint in made { constraint.findPlace = { place(content) } }
+    for constraint in made { constraint.findLocation = { location(content) } }
   }
 
   /// Creates the constraints of an entry, and returns them with the views that the entry refers to by name.
@@ -60,12 +60,12 @@ struct ConstraintInstaller {
     switch entry.content {
     case .made(let constraint): return ([constraint], [])
     case .equation(let equation):
-      do { return try make(equation) } catch { throw placed(error, equation.place ?? place(entry.content)) }
+      do { return try make(equation) } catch { throw located(error, equation.location ?? location(entry.content)) }
     case .format(let format, let options, let metrics):
       do {
         return try make(format, options, metrics)
       } catch {
-        throw placed(error, nil)
+        throw located(error, nil)
       }
     }
   }
@@ -78,7 +78,7 @@ struct ConstraintInstaller {
       if let view = views[name] {
         items[name] = ConstraintItem(view)
       } else if metrics[name] == nil,
-        let guide = guide(named: name, at: place(.format(format, options, metrics: metrics)))
+        let guide = guide(named: name, at: location(.format(format, options, metrics: metrics)))
       {
         items[name] = ConstraintItem(owner, guide)
       }
@@ -115,7 +115,7 @@ struct ConstraintInstaller {
     case .view(let view): return ConstraintItem(view, guide)
     case .name(let name):
       if let found = views[name] { return ConstraintItem(found, guide) }
-      if let guide = self.guide(named: name, at: equation.place ?? place(.equation(equation))) {
+      if let guide = self.guide(named: name, at: equation.location ?? location(.equation(equation))) {
         return ConstraintItem(owner, guide)
       }
       let hint = Suggestion.nearest(to: name, among: ids + guideNames).map { "; nearest: `\($0)`" }
@@ -125,9 +125,9 @@ struct ConstraintInstaller {
   }
 
   /// Returns the guide with a name, or `nil` if there is none.
-  private func guide(named name: String, at place: @autoclosure () -> String?) -> GuideKind? {
+  private func guide(named name: String, at location: @autoclosure () -> String?) -> GuideKind? {
     guard let kind = GuideKind.named.first(where: { $0.rawValue == name }) else { return nil }
-    noteGuide(kind, place())
+    noteGuide(kind, location())
     return kind
   }
 
@@ -146,8 +146,8 @@ struct ConstraintInstaller {
 
   private var ids: [String] { owner.allDescendants.compactMap(\.identifier).sorted() }
 
-  private func placed(_ error: any Error, _ place: String?) -> any Error {
-    place.map { PlacedError(place: $0, error: NamedError(name: "constraints", error: error)) } ?? error
+  private func located(_ error: any Error, _ location: String?) -> any Error {
+    location.map { ErrorAtLocation(location: $0, error: NamedError(name: "constraints", error: error)) } ?? error
   }
 }
 

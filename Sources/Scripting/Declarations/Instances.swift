@@ -63,7 +63,7 @@ extension DeclarationBuilder {
   private func noteUses(in screen: ScreenClass) {
     guard !screen.hasNotedUses, bridge.session.sourceSearch.earlyUses.phase != .idle else { return }
     screen.hasNotedUses = true
-    bridge.session.sourceSearch.noteUse(ofClass: screen.base.name, at: screen.place)
+    bridge.session.sourceSearch.noteUse(ofClass: screen.base.name, at: screen.location)
     for ancestor in screen.lineage.reversed() { bridge.session.sourceSearch.noteUses(in: ancestor.declaration) }
   }
 
@@ -72,7 +72,7 @@ extension DeclarationBuilder {
     guard !screen.settings.isEmpty else { return }
     // A part, such as `navigationItem`, has no source location of its own.
     let earlyUses = bridge.session.sourceSearch.earlyUses
-    let outer = earlyUses.phase == .watchingLater ? earlyUses.enter(screen.place) : earlyUses.declaration
+    let outer = earlyUses.phase == .watchingLater ? earlyUses.enter(screen.location) : earlyUses.declaration
     defer { earlyUses.leave(to: outer) }
     try call.balanced {
       bridge.state.push(screen.table)
@@ -86,7 +86,7 @@ extension DeclarationBuilder {
               try set(property, on: controller, call)
             }
           } catch {
-            throw placed(error, "\(screen.place): screen \"\(screen.name)\"")
+            throw located(error, "\(screen.location): screen \"\(screen.name)\"")
           }
         }
       }
@@ -103,8 +103,8 @@ extension DeclarationBuilder {
   ///   Otherwise, any error that the closure throws.
   func deeper<Result>(_ name: String? = nil, _ body: () throws -> Result) throws -> Result {
     guard depth < Bridge.deepest else {
-      let place = name.map { $0 + ": " } ?? ""
-      throw PlainError("\(place)\(Bridge.deepest) declarations are nested; does one contain itself?")
+      let name = name.map { $0 + ": " } ?? ""
+      throw PlainError("\(name)\(Bridge.deepest) declarations are nested; does one contain itself?")
     }
     depth += 1
     defer { depth -= 1 }

@@ -8,74 +8,76 @@ extension SourceSearch {
   /// Returns the source location to report for an error in a declaration.
   ///
   /// The result is the location of the key, item or visual format that caused the error.
-  func place(of error: any Error, from place: String) -> String {
+  func location(of error: any Error, from location: String) -> String {
     let told = error as? any DeclarationError
     let core = told?.core ?? error
-    if let problem = core as? FormatProblem { return self.place(of: problem.error.format, from: place) ?? place }
+    if let problem = core as? FormatProblem {
+      return self.location(of: problem.error.format, from: location) ?? location
+    }
     let literal = (core as? Mismatch)?.found.literal
     let isSure = core is KeyProblem
-    let line = lineNumber(from: place) { tables, first in
+    let line = lineNumber(from: location) { tables, first in
       told.flatMap { tables.line(of: $0.path, from: first, literal: literal?.text, isSure: isSure) }
         ?? literal.flatMap { $0.isText ? tables.line(ofValue: $0.text, from: first) : nil }
         ?? told.flatMap { tables.lineOfBeginning(of: $0.path, from: first) }
     }
-    return line ?? place
+    return line ?? location
   }
 
   /// Returns the source location of a path in a declaration, or of the given literal value at that path.
   ///
   /// If the script makes the value in another way, such as a row in a loop, the result is the location of the innermost
   /// entry on the path that the declaration contains, such as `rows = rows`.
-  package func place(of path: [DeclaredStep], from place: String, literal: String? = nil) -> String {
-    lineNumber(from: place) {
+  package func location(of path: [DeclaredStep], from location: String, literal: String? = nil) -> String {
+    lineNumber(from: location) {
       $0.line(of: path, from: $1, literal: literal) ?? $0.lineOfBeginning(of: path, from: $1)
-    } ?? place
+    } ?? location
   }
 
   /// Returns the source location of a constraint, or `nil` if the constraint wasn't declared.
-  package func place(of content: DeclaredConstraint.Content, from place: String) -> String? {
+  package func location(of content: DeclaredConstraint.Content, from location: String) -> String? {
     switch content {
-    case .format(let format, _, _): self.place(of: format, from: place)
-    case .equation(let equation): equation.place ?? self.place(ofTableFor: equation, from: place)
+    case .format(let format, _, _): self.location(of: format, from: location)
+    case .equation(let equation): equation.location ?? self.location(ofTableFor: equation, from: location)
     case .made: nil
     }
   }
 
   /// Returns the source location of a constraint that is declared as a table with `firstItem`.
-  private func place(ofTableFor equation: DeclaredEquation, from place: String) -> String? {
+  private func location(ofTableFor equation: DeclaredEquation, from location: String) -> String? {
     guard case .name(let name) = equation.first else { return nil }
-    return lineNumber(from: place) { $0.line(ofValue: name, under: "firstItem", from: $1) }
+    return lineNumber(from: location) { $0.line(ofValue: name, under: "firstItem", from: $1) }
   }
 
   /// Returns the first source location of a string, starting at a given source location.
   ///
   /// Only the line number can differ, so that `app.lua:12` becomes `app.lua:14`, for example.
-  func place(of text: String, from place: String) -> String? {
-    guard let (file, first) = lineInScript(place), let lines = session.loader.sources[file]?.text.scriptLines,
+  func location(of text: String, from location: String) -> String? {
+    guard let (file, first) = lineInScript(location), let lines = session.loader.sources[file]?.text.scriptLines,
       let index = lines.indices.first(where: { $0 >= first - 1 && lines[$0].contains(text) })
     else { return nil }
-    return FileLocation(place).with(line: index + 1).text
+    return FileLocation(location).with(line: index + 1).text
   }
 
   /// Warns about a key that the script defines and that resembles the name of a UIKit property.
-  func warn(ofNearMiss key: String, _ known: String, of noun: String, at place: String?) {
+  func warn(ofNearMiss key: String, _ known: String, of noun: String, at location: String?) {
     let text = "`\(key)` is a custom field: \(noun) has `\(known)`"
-    let place = place ?? session.scriptPlace
-    guard !session.declarations.passes(PlainError(text), as: .doubt, at: place ?? "") else { return }
-    session.system.warn(Warning(text, declaredAt: place))
+    let location = location ?? session.scriptLocation
+    guard !session.declarations.passes(PlainError(text), as: .doubt, at: location ?? "") else { return }
+    session.system.warn(Warning(text, declaredAt: location))
   }
 
-  private func lineNumber(from place: String, find: (ScriptTables, Int) -> Int?) -> String? {
-    guard let (file, first) = lineInScript(place), let source = session.loader.sources[file] else { return nil }
+  private func lineNumber(from location: String, find: (ScriptTables, Int) -> Int?) -> String? {
+    guard let (file, first) = lineInScript(location), let source = session.loader.sources[file] else { return nil }
     return find(session.loader.texts.tables(of: source, named: file), first).map {
-      FileLocation(place).with(line: $0).text
+      FileLocation(location).with(line: $0).text
     }
   }
 
-  private func lineInScript(_ place: String) -> (file: String, line: Int)? {
-    let place = FileLocation(place)
-    guard let line = place.line, line > 0 else { return nil }
-    return (place.file, line)
+  private func lineInScript(_ location: String) -> (file: String, line: Int)? {
+    let location = FileLocation(location)
+    guard let line = location.line, line > 0 else { return nil }
+    return (location.file, line)
   }
 }
 

@@ -29,7 +29,8 @@ extension LuaReader {
       let number = bridge.table.number(of: bridge.screens[name]?.base.name ?? name)
     else { return nil }
     return try bridge.builder.deeper(name) {
-      let given = try read(index, as: number, place: scene.place, rule: .open, ignoring: DeclaredScene.reservedKeys)
+      let given = try read(
+        index, as: number, location: scene.location, rule: .open, ignoring: DeclaredScene.reservedKeys)
       var declaration = try whole(given, at: index)
       declaration.segues = scene.declaration.segues
       return declaration
@@ -59,7 +60,7 @@ extension LuaReader {
     if let controller = controller(at: index) { return controller }
     guard call.type(at: index) == .table else { return .given }
     if let content = DeclaredContent(of: name, in: declaration.className) {
-      let contents = ContentReader(self, checks: false, place: declaration.place)
+      let contents = ContentReader(self, checks: false, location: declaration.location)
       return try contents.value(of: content, under: name, in: declaration.className, at: index)
     }
     let list = try items(of: index)

@@ -16,7 +16,7 @@ struct LuaReader {
   /// - Parameters:
   ///   - index: the index of the table.
   ///   - number: the number of the declared object's class.
-  ///   - place: the source location of the declaration.
+  ///   - location: the source location of the declaration.
   ///   - rule: how to treat keys that the class doesn't have.
   ///   - ignored: keys to skip because another reader handles them.
   ///   - others: fields from elsewhere. A field of the table takes precedence over a field in `others` with the same
@@ -25,14 +25,14 @@ struct LuaReader {
   /// - Throws: `KeyProblem` for a key that isn't valid, or an error for a gap among the items or an action that isn't
   ///   valid.
   func read(
-    _ index: Int32, as number: Int, place: String = "", rule: KeySorter.Rule, ignoring ignored: [String] = [],
+    _ index: Int32, as number: Int, location: String = "", rule: KeySorter.Rule, ignoring ignored: [String] = [],
     adding others: [DeclaredField] = []
   ) throws -> Declaration {
     let index = call.absolute(index)
     var (fields, hasChildren) = try fields(of: index)
     if !ignored.isEmpty { fields.removeAll { ignored.contains($0.name) } }
     for other in others where !fields.contains(where: { $0.name == other.name }) { fields.append(other) }
-    var declaration = try sorted(fields, as: number, place: place, rule: rule, table: index)
+    var declaration = try sorted(fields, as: number, location: location, rule: rule, table: index)
     declaration.hasUnreadChildren = hasChildren
     try check(declaration.actions, in: index)
     if rule != .strict { warnOfNearMisses(in: declaration, number) }
@@ -65,18 +65,18 @@ struct LuaReader {
   /// - Parameters:
   ///   - fields: the fields, in any order.
   ///   - number: the number of the class.
-  ///   - place: the source location of the declaration.
+  ///   - location: the source location of the declaration.
   ///   - rule: how to treat keys that the class doesn't have.
   ///   - table: the index of the table that contains the fields.
   /// - Returns: the declaration.
   /// - Throws: `KeyProblem` for a field that isn't valid.
   func sorted(
-    _ fields: [DeclaredField], as number: Int, place: String, rule: KeySorter.Rule, table: Int32? = nil
+    _ fields: [DeclaredField], as number: Int, location: String, rule: KeySorter.Rule, table: Int32? = nil
   ) throws -> Declaration {
     let name = bridge.table.all[number].name
     if name == TableView.className || name == CollectionView.className { try refuseContentsTwice(fields, of: name) }
     return try Declaration(
-      name, place: place, fields: fields,
+      name, location: location, fields: fields,
       sorter: KeySorter(bridge, number, rule: rule, table: table.map { (call, $0) }))
   }
 
@@ -88,12 +88,12 @@ struct LuaReader {
     var (items, last) = (0, 0)
     var stray: StrayKey?
     call.forEachPairUnordered(of: index) {
-      let place = call.count
-      if let name = call.string(at: place - 1) {
-        fields.append(DeclaredField(name, value(at: place)))
-      } else if call.isInteger(place - 1), let number = call.integer(at: place - 1), number > 0 {
+      let index = call.count
+      if let name = call.string(at: index - 1) {
+        fields.append(DeclaredField(name, value(at: index)))
+      } else if call.isInteger(index - 1), let number = call.integer(at: index - 1), number > 0 {
         (items, last) = (items + 1, max(last, number))
-      } else if let key = call.strayKey(at: place - 1, after: 0), stray.map({ key.precedes($0) }) ?? true {
+      } else if let key = call.strayKey(at: index - 1, after: 0), stray.map({ key.precedes($0) }) ?? true {
         stray = key
       }
     }
@@ -139,10 +139,11 @@ struct LuaReader {
     where declaration.properties[index].field.name.utf8.last == UInt8(ascii: "r") {
       let field = declaration.properties[index].field
       guard field.name.hasSuffix("Color"), case .text(let color) = field.value else { continue }
-      let (session, place) = (bridge.session, declaration.place)
+      let (session, location) = (bridge.session, declaration.location)
       session.declarations.warn(
         ofUnknownColor: color, as: field.name,
-        at: place.isEmpty ? nil : session.sourceSearch.place(of: [.key(field.name)], from: place, literal: color))
+        at: location.isEmpty
+          ? nil : session.sourceSearch.location(of: [.key(field.name)], from: location, literal: color))
     }
   }
 
@@ -152,10 +153,10 @@ struct LuaReader {
     let check = bridge.keyCheck(number)
     let told = declaration.own.compactMap { field in check.nearMiss(of: field.name).map { (field.name, $0) } }
     for (name, known) in told.sorted(by: { $0.0.precedes($1.0) }) {
-      let place = declaration.place.isEmpty ? nil : declaration.place
+      let location = declaration.location.isEmpty ? nil : declaration.location
       bridge.session.sourceSearch.warn(
         ofNearMiss: name, known, of: check.descriptor.noun,
-        at: place.map { bridge.session.sourceSearch.place(of: [.key(name)], from: $0) })
+        at: location.map { bridge.session.sourceSearch.location(of: [.key(name)], from: $0) })
     }
   }
 }

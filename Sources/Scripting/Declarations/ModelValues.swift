@@ -102,7 +102,7 @@ extension Bridge {
   package func screen(named name: String) throws -> ScreenClass {
     if let screen = screens[name] { return screen }
     let nearest = Suggestion.nearest(to: name, among: screens.keys.sorted()).flatMap { screens[$0] }
-    let hint = nearest.map { "; nearest: \($0.name) (\($0.place))" } ?? ""
+    let hint = nearest.map { "; nearest: \($0.name) (\($0.location))" } ?? ""
     throw PlainError("no screen is called \"\(name.shortened)\"" + hint)
   }
 }

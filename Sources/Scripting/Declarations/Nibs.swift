@@ -5,7 +5,7 @@ import OrderedCollections
 /// A view that is declared separately from a screen, as in `nib "RecipeView" { label "Ingredients" }`.
 struct Nib {
   /// The source location, such as `app.lua:12`.
-  let place: String
+  let location: String
   /// The element, or the list of elements, from which each controller creates new objects.
   let content: LuaReference
   /// The outlets that connect the owner and the nib's objects.
@@ -36,15 +36,15 @@ extension NibObjects {
 
   private func declareNib(_ name: String, _ call: LuaCall) throws {
     if let other = nibs[name] {
-      let error = NamedError(name: "nib \"\(name)\"", error: DuplicateDeclaration(other: other.place))
-      guard bridge.session.declarations.passes(error, as: .duplicate, at: call.place() ?? "") else { throw error }
+      let error = NamedError(name: "nib \"\(name)\"", error: DuplicateDeclaration(other: other.location))
+      guard bridge.session.declarations.passes(error, as: .duplicate, at: call.location() ?? "") else { throw error }
       return
     }
     guard call.type(at: 1) == .table || call.wrapper(at: 1) != nil else {
       throw PlainError("nib \"\(name)\": \(call.mismatch("an element or a list of elements", 1))")
     }
     call.pushValue(at: 1)
-    nibs[name] = Nib(place: call.place() ?? "", content: bridge.state.keep())
+    nibs[name] = Nib(location: call.location() ?? "", content: bridge.state.keep())
   }
 
   /// Adds the view in a xib file as a nib with the file's name.
@@ -52,10 +52,10 @@ extension NibObjects {
   /// - Throws: `PlainError` if another nib already has the name.
   func addNib(of declared: DeclaredStoryboard, _ call: LuaCall) throws {
     guard let scene = declared.scenes.first, case .object(let view)? = scene.declaration["view"] else { return }
-    if let other = nibs[declared.name] { throw PlainError("already declared (\(other.place))") }
+    if let other = nibs[declared.name] { throw PlainError("already declared (\(other.location))") }
     try call.balanced {
       try bridge.builder.pushTemplate(view, call)
-      nibs[declared.name] = Nib(place: declared.place, content: bridge.state.keep(), outlets: scene.outlets)
+      nibs[declared.name] = Nib(location: declared.location, content: bridge.state.keep(), outlets: scene.outlets)
     }
   }
 
@@ -72,7 +72,7 @@ extension NibObjects {
         try bridge.scenes.connectOutlets(of: controller, nib.outlets, in: view, call)
         return view
       } catch {
-        throw bridge.builder.placed(call.named(error, "nib \"\(name)\""), nib.place)
+        throw bridge.builder.located(call.named(error, "nib \"\(name)\""), nib.location)
       }
     }
   }

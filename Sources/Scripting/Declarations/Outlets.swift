@@ -134,7 +134,7 @@ extension StoryboardScenes {
         return call.pushField(outlet.property, of: call.count) == .function
       }
       if isMethod {
-        tell(outlet, "screen \"\(current.name)\" (\(current.place)) already has a function with that name")
+        tell(outlet, "screen \"\(current.name)\" (\(current.location)) already has a function with that name")
         return false
       }
       screen = current.parent
@@ -145,7 +145,7 @@ extension StoryboardScenes {
   }
 
   private func tell(_ outlet: DeclaredOutlet, _ reason: String) {
-    bridge.session.system.warn(Warning("outlet `\(outlet.property)` can't be set: \(reason)"), at: outlet.place)
+    bridge.session.system.warn(Warning("outlet `\(outlet.property)` can't be set: \(reason)"), at: outlet.location)
   }
 
   /// Sets the custom properties that a scene declares for its controller.

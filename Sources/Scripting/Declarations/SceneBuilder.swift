@@ -17,8 +17,8 @@ extension StoryboardScenes {
     _ scene: DeclaredScene, of entry: StoryboardTable.Entry, bySegue: Bool, _ call: LuaCall
   ) throws -> ViewController {
     let origin = SceneOrigin(entry.object, id: scene.id)
-    try refuseCycle(of: origin, at: scene.place)
-    bridge.session.sourceSearch.noteUse(ofClass: Storyboard.className, at: entry.declared.place)
+    try refuseCycle(of: origin, at: scene.location)
+    bridge.session.sourceSearch.noteUse(ofClass: Storyboard.className, at: entry.declared.location)
     let scope = bridge.storyboards.scope
     bridge.storyboards.making.append(origin)
     bridge.storyboards.scope = entry.object
@@ -27,7 +27,7 @@ extension StoryboardScenes {
       bridge.storyboards.scope = scope
     }
     if let reference = scene.reference {
-      return try makeScene(reference, at: scene.place, from: entry, bySegue: bySegue, call)
+      return try makeScene(reference, at: scene.location, from: entry, bySegue: bySegue, call)
     }
     // In Maquette, the variant is chosen only once, when the scene is created.
     let scene = entry.declared.variant(of: scene, for: bridge.session.system.sizeClasses)
@@ -46,7 +46,7 @@ extension StoryboardScenes {
   /// If the scene can't be created, reports a warning and returns a plain controller with a title that says what is
   /// missing.
   private func makeScene(
-    _ reference: SceneReference, at place: String, from entry: StoryboardTable.Entry, bySegue: Bool, _ call: LuaCall
+    _ reference: SceneReference, at location: String, from entry: StoryboardTable.Entry, bySegue: Bool, _ call: LuaCall
   ) throws -> ViewController {
     let name = reference.storyboard ?? entry.declared.name
     var title = "\(name) is missing"
@@ -57,8 +57,8 @@ extension StoryboardScenes {
       title = "\(name) cannot be shown"
       return try makeScene(scene, of: other, bySegue: bySegue, call)
     } catch {
-      let isPlaced = error is LuaError || error is any LocatedError
-      bridge.session.system.warn(isPlaced ? Warning("\(error)") : Warning("\(error)", declaredAt: place))
+      let isLocated = error is LuaError || error is any LocatedError
+      bridge.session.system.warn(isLocated ? Warning("\(error)") : Warning("\(error)", declaredAt: location))
       let controller = try call.balanced { try plainInstance(of: "ViewController", named: name, call) }
       controller.title = title
       return controller
@@ -74,13 +74,13 @@ extension StoryboardScenes {
     throw noScene(identifier, in: other)
   }
 
-  private func refuseCycle(of origin: SceneOrigin, at place: String) throws {
+  private func refuseCycle(of origin: SceneOrigin, at location: String) throws {
     let making = bridge.storyboards.making
     guard let first = making.firstIndex(where: { $0.storyboard === origin.storyboard && $0.id == origin.id }) else {
       return
     }
     let path = (making[first...].map(\.id) + [origin.id]).joined(separator: " ▸ ")
-    throw bridge.builder.placed(PlainError("scene \"\(origin.id)\" contains itself: \(path)"), place)
+    throw bridge.builder.located(PlainError("scene \"\(origin.id)\" contains itself: \(path)"), location)
   }
 
   private func make(
@@ -101,7 +101,7 @@ extension StoryboardScenes {
         try bridge.builder.instantiatingDeclarations {
           try bridge.builder.give(controller, tableAt: content, rule: .open, without: DeclaredScene.reservedKeys, call)
         }
-      } catch { throw bridge.builder.placed(call.named(error, "scene \"\(scene.id)\""), scene.place) }
+      } catch { throw bridge.builder.located(call.named(error, "scene \"\(scene.id)\""), scene.location) }
     } else {
       try checkBase(of: controller, than: scene)
       try bridge.builder.apply(declaration(of: scene, for: controller), store: nil, to: controller, call)
@@ -116,10 +116,10 @@ extension StoryboardScenes {
       return
     }
     let name = controller.kind.name
-    throw bridge.builder.placed(
+    throw bridge.builder.located(
       PlainError(
         "the scene is \(base.withArticle), but screen \"\(name)\" isn't: write `extends = \"\(base)\"` in it"),
-      scene.place)
+      scene.location)
   }
 
   /// Returns the scene's declaration, minus the properties that the screen also declares.
@@ -152,7 +152,7 @@ extension StoryboardScenes {
     }
     do {
       return try bridge.builder.instantiate(try bridge.screen(named: name), properties: nil, call)
-    } catch { throw bridge.builder.placed(call.named(error, "scene \"\(scene.id)\""), scene.place) }
+    } catch { throw bridge.builder.located(call.named(error, "scene \"\(scene.id)\""), scene.location) }
   }
 
   /// Creates a controller of a UIKit class.
@@ -179,16 +179,16 @@ extension StoryboardScenes {
     guard !relationships.isEmpty else { return }
     let children = try relationships.map { relationship in
       guard let child = entry.declared.scene(relationship.destination) else {
-        throw bridge.builder.placed(noScene(relationship.destination, in: entry), relationship.place)
+        throw bridge.builder.located(noScene(relationship.destination, in: entry), relationship.location)
       }
       return try makeScene(child, of: entry, bySegue: false, call)
     }
     guard let container = controller.asContainer else {
-      throw bridge.builder.placed(
-        PlainError("\(controller.displayName) has no \(relationships[0].relationship ?? "children")"), scene.place)
+      throw bridge.builder.located(
+        PlainError("\(controller.displayName) has no \(relationships[0].relationship ?? "children")"), scene.location)
     }
     let named = zip(relationships, children).map { (relationship: $0.relationship ?? "", controller: $1) }
-    do { try container.takeDeclaredChildren(named) } catch { throw bridge.builder.placed(error, scene.place) }
+    do { try container.takeDeclaredChildren(named) } catch { throw bridge.builder.located(error, scene.location) }
   }
 
   /// Returns UIKit's error for an unknown scene.

@@ -5,7 +5,7 @@ import Lua
 package final class ScreenClass {
   package let name: String
   /// The source location of the declaration, such as `app.lua:12`.
-  package let place: String
+  package let location: String
   /// The screen that the class extends, or `nil` if the class extends a built-in class.
   package let parent: ScreenClass?
   /// The built-in class that the class extends directly or indirectly.
@@ -41,11 +41,11 @@ package final class ScreenClass {
   var methods: Set<String> = []
 
   init(
-    name: String, place: String, parent: ScreenClass?, base: ClassDescriptor, kind: Kind, table: LuaReference,
+    name: String, location: String, parent: ScreenClass?, base: ClassDescriptor, kind: Kind, table: LuaReference,
     objectClass: LuaObjectClass, ownMembers: LuaReference?, declaration: Declaration
   ) {
     self.name = name
-    self.place = place
+    self.location = location
     self.parent = parent
     self.base = base
     make = base.make

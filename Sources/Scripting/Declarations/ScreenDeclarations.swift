@@ -16,10 +16,10 @@ package final class ScreenDeclarations: BridgePart {
   /// The places of functions in the metatables of screens, by the numbers of the functions.
   ///
   /// A screen that is declared again after a relaunch has new functions, but their places are the same.
-  private(set) var placesInMetatables: [Int32: Int32] = [:]
+  private(set) var indicesInMetatables: [Int32: Int32] = [:]
 
   /// Notes the functions of a new metatable, whose numbers follow each other.
   func noteMetatable(_ functions: Range<Int32>) {
-    for number in functions { placesInMetatables[number] = number - functions.lowerBound }
+    for number in functions { indicesInMetatables[number] = number - functions.lowerBound }
   }
 }

@@ -16,7 +16,7 @@ extension ScreenDeclarations {
       }
       try call.refuseMore(than: 1, "screen \"\(name)\"", usage: "screen \"\(name)\" { … }")
       call.pushValue(at: 1)
-      try declareScreen(name, at: call.count, place: call.place() ?? "", call)
+      try declareScreen(name, at: call.count, location: call.location() ?? "", call)
       return 1
     }
     bridge.state.setGlobal("screen") { call in
@@ -30,25 +30,25 @@ extension ScreenDeclarations {
     }
   }
 
-  private func declareScreen(_ name: String, at index: Int32, place: String, _ call: LuaCall) throws {
+  private func declareScreen(_ name: String, at index: Int32, location: String, _ call: LuaCall) throws {
     if let other = bridge.screens[name] {
-      let told = bridge.builder.placed(
-        NamedError(name: "screen \"\(name)\"", error: PlainError("already declared (\(other.place))")), place)
-      guard bridge.session.declarations.passes(told, as: .duplicate, at: place) else { throw told }
+      let told = bridge.builder.located(
+        NamedError(name: "screen \"\(name)\"", error: PlainError("already declared (\(other.location))")), location)
+      guard bridge.session.declarations.passes(told, as: .duplicate, at: location) else { throw told }
       return
     }
-    try declaring(index, "screen \"\(name)\"", at: place, allowsCallbacks: true, call) {
-      let screen = try makeScreen(name, at: index, place: place, call)
+    try declaring(index, "screen \"\(name)\"", at: location, allowsCallbacks: true, call) {
+      let screen = try makeScreen(name, at: index, location: location, call)
       bridge.screens[name] = screen
       if let pointer = call.identity(at: index) { bridge.screensByTable[pointer] = screen }
       setGlobalIfFree(name, index, call)
     }
   }
 
-  private func makeScreen(_ name: String, at index: Int32, place: String, _ call: LuaCall) throws -> ScreenClass {
+  private func makeScreen(_ name: String, at index: Int32, location: String, _ call: LuaCall) throws -> ScreenClass {
     let (parent, base) = try extended(by: index, name, call)
     let number = bridge.table.number(of: base.name) ?? 0
-    let (declaration, contents) = try readScreen(at: index, number: number, place: place, call)
+    let (declaration, contents) = try readScreen(at: index, number: number, location: location, call)
     let methods = Set(declaration.methods.map(\.name)).union(parent?.methods ?? [])
     call.pushValue(at: index)
     let table = bridge.state.keep()
@@ -56,14 +56,14 @@ extension ScreenDeclarations {
     let objectClass = bridge.state.makeClass(
       name: name, kind: Int32(number), members: ownMembers ?? bridge.members(number), table: table)
     let screen = ScreenClass(
-      name: name, place: place, parent: parent, base: base,
+      name: name, location: location, parent: parent, base: base,
       kind: bridge.session.system.makeKind(
         name: name, parent: parent?.kind ?? bridge.session.system.kind(named: base.name)),
       table: table, objectClass: objectClass, ownMembers: ownMembers, declaration: declaration)
     screen.methods = methods
     screen.unwindActions = try readUnwindActions(at: index, call)
-    screen.segues = try readSegues(of: name, at: index, place: place, call) + (parent?.segues ?? [])
-    bridge.session.declarations.noteTargets(of: contents, place: place)
+    screen.segues = try readSegues(of: name, at: index, location: location, call) + (parent?.segues ?? [])
+    bridge.session.declarations.noteTargets(of: contents, location: location)
     for callback in declaration.callbacks { listen(screen, to: callback.name) }
     if declaresView(at: index, call) { listen(screen, to: EventKind.loadView.name) }
     makeValuesCallable(in: index, declaration, call)
@@ -86,10 +86,10 @@ extension ScreenDeclarations {
   ///
   /// - Returns: The declaration as read, and a copy that includes the contents of nested tables.
   private func readScreen(
-    at index: Int32, number: Int, place: String, _ call: LuaCall
+    at index: Int32, number: Int, location: String, _ call: LuaCall
   ) throws -> (declaration: Declaration, contents: Declaration) {
     let reader = LuaReader(call)
-    let declaration = try reader.read(index, as: number, place: place, rule: .screen, ignoring: ["extends"])
+    let declaration = try reader.read(index, as: number, location: location, rule: .screen, ignoring: ["extends"])
     if declaration.hasUnreadChildren {
       throw PlainError("a screen takes no unnamed values; elements belong in `view = { … }`")
     }
@@ -99,11 +99,12 @@ extension ScreenDeclarations {
     return (declaration, contents)
   }
 
-  private func readSegues(of name: String, at index: Int32, place: String, _ call: LuaCall) throws -> [SegueTemplate] {
+  private func readSegues(of name: String, at index: Int32, location: String, _ call: LuaCall) throws -> [SegueTemplate]
+  {
     try call.balanced {
       guard call.pushField("segues", of: index) != .nil else { return [] }
       do {
-        return try SegueReader(call: call, place: place, owner: name).segues(at: call.count)
+        return try SegueReader(call: call, location: location, owner: name).segues(at: call.count)
       } catch { throw call.named(error, "segues") }
     }
   }

@@ -6,7 +6,7 @@ import LuaSyntax
 package struct ScriptCode {
   private let words: [Word]
   /// The indices of each name and string in `words`, in source order.
-  private let places: [String: [Int]]
+  private let indices: [String: [Int]]
   private let mentions: [(file: String, mention: CodeMentions.Mention)]
   /// For each function declared outside the screens, the owners whose code calls it by name, directly or indirectly.
   private let users: [CodeMentions.FunctionName: [CodeMention.Owner]]
@@ -31,7 +31,7 @@ package struct ScriptCode {
     let start: Int
 
     /// The source location of the word, such as `app.lua:12`.
-    package var place: String { "\(file):\(token.line)" }
+    package var location: String { "\(file):\(token.line)" }
   }
 
   /// Collects the words and mentions of one file after another.
@@ -60,14 +60,14 @@ package struct ScriptCode {
   init(_ builder: Builder) {
     (words, mentions, aliases) = (builder.words, builder.mentions, builder.aliases)
     resolvedNames = builder.names
-    var places: [String: [Int]] = [:]
+    var indices: [String: [Int]] = [:]
     for (index, word) in words.enumerated() {
       switch word.token.kind {
-      case .name(let word), .text(let word): places[word, default: []].append(index)
+      case .name(let word), .text(let word): indices[word, default: []].append(index)
       case .number, .symbol: break
       }
     }
-    self.places = places
+    self.indices = indices
     users = FunctionUsers(builder.functions, builder.calls).all
     otherNames = findOtherNames()
   }
@@ -126,10 +126,10 @@ package struct ScriptCode {
       defer { before = mention.word }
       guard let (name, isStoryboard) = name(meaning(of: mention.word, in: file), before) else { continue }
       for owner in owners(of: mention.owner) {
-        let named = CodeMention(owner: owner, name: name, isStoryboard: isStoryboard, place: "")
+        let named = CodeMention(owner: owner, name: name, isStoryboard: isStoryboard, location: "")
         guard seen.insert(named).inserted else { continue }
         found.append(
-          CodeMention(owner: owner, name: name, isStoryboard: isStoryboard, place: "\(file):\(mention.line)"))
+          CodeMention(owner: owner, name: name, isStoryboard: isStoryboard, location: "\(file):\(mention.line)"))
       }
     }
     return found
@@ -161,10 +161,10 @@ package struct ScriptCode {
   /// Returns the indices of the words that are the given name.
   ///
   /// Strings are excluded.
-  package func names(_ name: String) -> [Int] { (places[name] ?? []).filter { words[$0].token.name != nil } }
+  package func names(_ name: String) -> [Int] { (indices[name] ?? []).filter { words[$0].token.name != nil } }
 
   /// Returns the indices of the words that are the given string.
-  package func texts(_ text: String) -> [Int] { (places[text] ?? []).filter { words[$0].token.kind == .text(text) } }
+  package func texts(_ text: String) -> [Int] { (indices[text] ?? []).filter { words[$0].token.kind == .text(text) } }
 }
 
 /// Finds, for each function declared outside the screens, the owners whose code calls it by name, directly or

@@ -10,7 +10,7 @@ extension SegueTemplate.Side: Choice {}
 struct SegueReader {
   let call: LuaCall
   /// The source location of the screen.
-  let place: String
+  let location: String
   /// The name of the screen.
   ///
   /// This name is the prefix of the generated names of inline destinations and functions.
@@ -59,11 +59,11 @@ struct SegueReader {
       throw KeyProblem(
         key, "a segue has no `\(key.shortenedName)`; " + Suggestion.sentenceOrList(for: key, among: SegueReader.keys))
     }
-    var segue = SegueTemplate(identifier: identifier, kind: try kind(at: index), place: line(of: identifier))
+    var segue = SegueTemplate(identifier: identifier, kind: try kind(at: index), location: line(of: identifier))
     if segue.kind == .unwind {
       let action: String? = try field("unwind", at: index)
       segue.unwindAction = action
-      call.session.declarations.noteTarget("unwind", action ?? "", place: segue.place)
+      call.session.declarations.noteTarget("unwind", action ?? "", location: segue.location)
     } else {
       segue.destination = try destination(of: identifier, at: index)
     }
@@ -108,7 +108,7 @@ struct SegueReader {
       let bridge = call.session.bridge
       if let name = call.string(at: call.count) ?? bridge.screenDeclarations.className(ofTableAt: call.count, call) {
         bridge.session.declarations.noteTarget(
-          "to", name, place: line(of: identifier), segue: "screen \"\(owner)\": segue \"\(identifier)\"")
+          "to", name, location: line(of: identifier), segue: "screen \"\(owner)\": segue \"\(identifier)\"")
         return name
       }
       do { try ViewController.check(call, call.count) } catch { throw call.named(error, "to") }
@@ -158,6 +158,6 @@ struct SegueReader {
   }
 
   private func line(of identifier: String) -> String {
-    call.session.sourceSearch.place(of: [.key("segues"), .key(identifier)], from: place)
+    call.session.sourceSearch.location(of: [.key("segues"), .key(identifier)], from: location)
   }
 }

@@ -8,7 +8,7 @@ import Lua
 package struct SkippedMistake: Hashable, Sendable {
   package let kind: Kind
   /// The source location, such as `app.lua:12`, or an empty string if it isn't known.
-  package let place: String
+  package let location: String
   package let message: String
 
   package enum Kind: Sendable {
@@ -59,14 +59,14 @@ extension Declarations {
   /// Records a mistake, if mistakes are being recorded.
   ///
   /// - Returns: `true` if the mistake was recorded, or `false` if the error must end the script.
-  func passes(_ error: any Error, as kind: SkippedMistake.Kind, at place: String) -> Bool {
+  func passes(_ error: any Error, as kind: SkippedMistake.Kind, at location: String) -> Bool {
     guard mistakes != nil, (error as? LuaError)?.isStop != true else { return false }
-    let told = (error as? LuaError)?.placed
-    let placed = error as? PlacedError
+    let told = (error as? LuaError)?.located
+    let located = error as? ErrorAtLocation
     mistakes?.add(
       SkippedMistake(
-        kind: kind, place: told?.place ?? placed?.place ?? place,
-        message: told?.text ?? "\(placed.map(\.error) ?? error)"))
+        kind: kind, location: told?.place ?? located?.location ?? location,
+        message: told?.text ?? "\(located.map(\.error) ?? error)"))
     return true
   }
 }
@@ -75,7 +75,7 @@ extension LuaError {
   /// The source location at the beginning of the message, and the rest of the message.
   ///
   /// The value is `nil` if the message doesn't begin with a source location.
-  package var placed: (place: String, text: String)? {
+  package var located: (place: String, text: String)? {
     FileLocation(ofMessage: message).map { ($0.alone, $0.message) }
   }
 }
@@ -88,29 +88,29 @@ extension ScreenDeclarations {
   /// - Parameters:
   ///   - table: the index of the table.
   ///   - name: the name of the declaration in messages.
-  ///   - place: the source location of the declaration.
+  ///   - location: the source location of the declaration.
   ///   - allowsCallbacks: whether functions in the table are callbacks.
   ///   - call: the call whose stack contains the table.
   ///   - body: reads the declaration.
   /// - Returns: the result of `body`, or `nil` if the declaration can't be read and mistakes are being recorded.
   /// - Throws: the first mistake, with the name and source location, if mistakes aren't being recorded.
   func declaring<Result>(
-    _ table: Int32, _ name: String, at place: String, allowsCallbacks: Bool = false, _ call: LuaCall,
+    _ table: Int32, _ name: String, at location: String, allowsCallbacks: Bool = false, _ call: LuaCall,
     _ body: () throws -> Result
   ) throws -> Result? {
     let table = call.absolute(table)
     while true {
       let height = call.count
       do { return try body() } catch {
-        let told = bridge.builder.placed(call.named(error, name), place)
+        let told = bridge.builder.located(call.named(error, name), location)
         call.setTop(height)
         if ((error as? any DeclarationError)?.core ?? error) is DuplicateDeclaration {
-          guard bridge.session.declarations.passes(told, as: .duplicate, at: place) else { throw told }
+          guard bridge.session.declarations.passes(told, as: .duplicate, at: location) else { throw told }
           return nil
         }
         let path = (error as? any DeclarationError)?.path ?? []
         let kind = kind(of: error, at: path, in: table, allowsCallbacks, call)
-        guard bridge.session.declarations.passes(told, as: kind, at: place) else { throw told }
+        guard bridge.session.declarations.passes(told, as: kind, at: location) else { throw told }
         guard remove(path, of: table, call) || removeAll(of: table, call) else { return nil }
       }
     }

@@ -10,7 +10,7 @@ package struct CodeMention: Hashable {
   /// Whether the name is a storyboard's name, as in `storyboards.Help`.
   package let isStoryboard: Bool
   /// The source location, such as `app.lua:12`.
-  package let place: String
+  package let location: String
 
   /// The owner of the function.
   ///

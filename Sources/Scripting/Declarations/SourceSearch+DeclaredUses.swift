@@ -3,8 +3,8 @@ extension SourceSearch {
   func noteUses(in declaration: Declaration) {
     guard mayHaveEarlyMembers(declaration) else { return }
     // A part without a location of its own is in the screen that is being instantiated, not in the line that does so.
-    let around = earlyUses.phase == .watchingLater ? earlyUses.declaration ?? usePlace : usePlace
-    let place = declaration.place.isEmpty ? around : declaration.place
+    let around = earlyUses.phase == .watchingLater ? earlyUses.declaration ?? useLocation : useLocation
+    let location = declaration.location.isEmpty ? around : declaration.location
     let isInFile = earlyUses.isInFile(declaration)
     earlyUses.look { [unowned self] in
       guard mayHaveEarlyMembers(declaration) else { return }
@@ -13,7 +13,7 @@ extension SourceSearch {
       for name in declaration.memberNames {
         // Xcode writes later attributes into files for every system.
         guard let member = early[name], !isInFile || !member.since.isLater else { continue }
-        report(member, name, at: place.map { self.place(of: [.key(name)], from: $0) })
+        report(member, name, at: location.map { self.location(of: [.key(name)], from: $0) })
       }
     }
   }
@@ -32,7 +32,7 @@ extension EarlyUses {
   ///
   /// A part without a location of its own, such as the `navigationBar` of a stack, is in the same file as its owner.
   func isInFile(_ declaration: Declaration) -> Bool {
-    declaration.nameInFile != nil || isInFile && declaration.place.isEmpty
+    declaration.nameInFile != nil || isInFile && declaration.location.isEmpty
   }
 }
 

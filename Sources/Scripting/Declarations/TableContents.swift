@@ -161,7 +161,7 @@ final class TableContents: TableViewDataSource {
         return try body(call, own)
       } catch {
         session.handlers.note(
-          session.bridge.builder.placed(call.named(error, table.words.view), place(of: table, own, call)))
+          session.bridge.builder.located(call.named(error, table.words.view), location(of: table, own, call)))
         return nil
       }
     }
@@ -204,21 +204,21 @@ final class TableContents: TableViewDataSource {
       try pushHandler(table.words.cell, own, table, call) || pushRows(section, own, table, call)
     }
     guard count > 0, !areThere else { return count }
-    let place = call.restoring {
+    let location = call.restoring {
       pushHandler(table.words.count, own, table, call) ? call.definition(at: call.count - 1) ?? "" : ""
     }
     let words = table.words
     let what = "\(words.count) returns \(count), but there is no `\(words.cell)` to make the cells"
-    throw session.bridge.builder.placed(PlainError("\(words.view): " + what), place)
+    throw session.bridge.builder.located(PlainError("\(words.view): " + what), location)
   }
 
   /// Returns the source location of a table's declaration.
   ///
   /// For the table of a table view controller, the result is the location of the controller's screen.
-  private func place(of table: SectionedView, _ own: Int32, _ call: LuaCall) -> String {
-    let place = call.declaredPlace(at: own - 1)
-    guard place.isEmpty, let controller = table.nearestViewController else { return place }
-    return session.bridge.screens[controller.kind.name]?.place ?? ""
+  private func location(of table: SectionedView, _ own: Int32, _ call: LuaCall) -> String {
+    let location = call.declaredLocation(at: own - 1)
+    guard location.isEmpty, let controller = table.nearestViewController else { return location }
+    return session.bridge.screens[controller.kind.name]?.location ?? ""
   }
 
   /// Calls a function of the data source and reads its result, which is on top of the stack.
@@ -229,13 +229,15 @@ final class TableContents: TableViewDataSource {
     _ name: String, _ own: Int32, _ table: SectionedView, _ numbers: [Int], _ call: LuaCall, read: () throws -> Result
   ) throws -> Result? {
     guard pushHandler(name, own, table, call) else { return nil }
-    let place = call.definition(at: call.count - 1) ?? session.handlers.place(of: HandlerName(name, of: table))
+    let location = call.definition(at: call.count - 1) ?? session.handlers.location(of: HandlerName(name, of: table))
     session.bridge.push(table, call)
     for number in numbers { call.push(number) }
     try session.handlers.callScript(
       arguments: 2 + Int32(numbers.count), results: 1, as: .dataSource(name),
       of: HandlerName(name, of: table))
-    do { return try read() } catch { throw session.bridge.builder.placed(call.named(error, table.words.view), place) }
+    do { return try read() } catch {
+      throw session.bridge.builder.located(call.named(error, table.words.view), location)
+    }
   }
 
   /// Pushes a function of the data source and its `self`.
@@ -274,7 +276,7 @@ final class TableContents: TableViewDataSource {
     }
     let key = name + (section.map { " \($0)" } ?? "")
     if pushGiven(key, own, call) { return true }
-    let place = call.definition(at: call.count) ?? session.handlers.place(of: HandlerName(name, of: table))
+    let location = call.definition(at: call.count) ?? session.handlers.location(of: HandlerName(name, of: table))
     session.handlers.pushController(of: table, call)
     session.bridge.push(table, call)
     if let section { call.push(section + 1) }
@@ -282,7 +284,7 @@ final class TableContents: TableViewDataSource {
       arguments: section == nil ? 2 : 3, results: 1, as: .dataSource(name),
       of: HandlerName(name, of: table))
     do { try checkGiven(name, of: table, call) } catch {
-      throw session.bridge.builder.placed(call.named(NamedError(name: name, error: error), table.words.view), place)
+      throw session.bridge.builder.located(call.named(NamedError(name: name, error: error), table.words.view), location)
     }
     keepReturned(key, own, call)
     return true

@@ -14,7 +14,7 @@ final class Template {
   /// Several functions declare objects of the same class. Errors name the one that is in the line.
   let constructor: String?
   /// The source location of the declaration, such as `app.lua:12`.
-  let place: String
+  let location: String
   /// The declaration, or `nil` if no more objects can be created from this template.
   ///
   /// A copy has no declaration, and neither has a container that was created with existing controllers.
@@ -43,7 +43,7 @@ final class Template {
   /// The template of copied objects.
   ///
   /// Their wrappers refer to this template.
-  private(set) lazy var mark = Template(number, place: place, declaration: nil, segues: segues)
+  private(set) lazy var mark = Template(number, location: location, declaration: nil, segues: segues)
   /// The segues that the template's objects trigger, if an interface file declares them.
   ///
   /// Elements in a script refer to segues by name instead.
@@ -60,12 +60,12 @@ final class Template {
   }
 
   init(
-    _ number: Int, constructor: String? = nil, place: String, declaration: Declaration?, isShared: Bool = false,
+    _ number: Int, constructor: String? = nil, location: String, declaration: Declaration?, isShared: Bool = false,
     segues: [SegueTemplate]? = nil
   ) {
     self.number = number
     self.constructor = constructor
-    self.place = place
+    self.location = location
     self.declaration = declaration
     self.isShared = isShared
     self.segues = segues ?? declaration?.segues ?? []
@@ -73,7 +73,7 @@ final class Template {
 
   /// Creates a template that creates a new object for every use.
   convenience init(shared number: Int, _ fields: [DeclaredField]) {
-    self.init(number, place: "", declaration: nil, isShared: true)
+    self.init(number, location: "", declaration: nil, isShared: true)
     unsorted = fields
   }
 
@@ -88,13 +88,13 @@ final class Template {
   /// - Returns: the declaration, or `nil` if no more objects can be created.
   func declaration(as number: Int, _ reader: LuaReader) throws -> Declaration? {
     if declaration == nil, !unsorted.isEmpty {
-      declaration = try reader.sorted(unsorted, as: self.number, place: place, rule: .strict)
+      declaration = try reader.sorted(unsorted, as: self.number, location: location, rule: .strict)
     }
     guard let declaration else { return nil }
     // A button in a bar or an alert may have fields that a `button` in a view can't have.
     if number == self.number, declaration.own.isEmpty { return declaration }
     if let other, other.number == number { return other.declaration }
-    var sorted = try reader.sorted(declaration.fields, as: number, place: place, rule: .final)
+    var sorted = try reader.sorted(declaration.fields, as: number, location: location, rule: .final)
     sorted.children = declaration.children
     sorted.hasUnreadChildren = declaration.hasUnreadChildren
     other = (number, sorted)
@@ -115,7 +115,7 @@ extension LuaWrapper {
 extension LuaCall {
   /// Returns the source location at which the object at an index was declared, or an empty string if it wasn't
   /// declared.
-  func declaredPlace(at index: Int32) -> String { wrapper(at: index)?.template?.place ?? "" }
+  func declaredLocation(at index: Int32) -> String { wrapper(at: index)?.template?.location ?? "" }
 
   /// Pushes the table in which a template keeps its declared values.
   ///

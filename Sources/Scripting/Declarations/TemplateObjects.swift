@@ -40,7 +40,7 @@ extension DeclarationBuilder {
       do {
         guard let declared = try template.declaration(as: number, LuaReader(call)) else { return }
         let declaration = hasStore ? try withAssigned(declared, of: template, as: number, store, call) : declared
-        bridge.session.sourceSearch.noteUse(ofClass: bridge.table.all[number].name, at: template.place)
+        bridge.session.sourceSearch.noteUse(ofClass: bridge.table.all[number].name, at: template.location)
         let object = try makeObject(number)
         call.make(at: index, object, of: bridge.objectClass(number), serial: object.serial)
         if hasStore { keepAsDeclared(store, at: index, call) }
@@ -58,7 +58,7 @@ extension DeclarationBuilder {
         if hasStore { call.pushValue(at: store) } else { call.pushTable() }
         call.setProperties(at: index)
         forgetStore(at: index, call)
-        throw placed(call.named(error, bridge.table.all[template.number].constructor), template.place)
+        throw located(call.named(error, bridge.table.all[template.number].constructor), template.location)
       }
     }
   }
@@ -74,7 +74,7 @@ extension DeclarationBuilder {
       do {
         guard let declared = try template.declaration(as: number, LuaReader(call)) else { return nil }
         let declaration = hasStore ? try withAssigned(declared, of: template, as: number, store, call) : declared
-        bridge.session.sourceSearch.noteUse(ofClass: bridge.table.all[number].name, at: template.place)
+        bridge.session.sourceSearch.noteUse(ofClass: bridge.table.all[number].name, at: template.location)
         let object = try makeObject(number)
         call.pushNew(object, of: bridge.objectClass(number), serial: object.serial)
         call.declare(at: call.count, template.mark)
@@ -85,7 +85,7 @@ extension DeclarationBuilder {
         warnOfLostChanges(of: template, at: index, in: object, call)
         return object
       } catch {
-        throw placed(call.named(error, bridge.table.all[template.number].constructor), template.place)
+        throw located(call.named(error, bridge.table.all[template.number].constructor), template.location)
       }
     }
   }
@@ -189,12 +189,12 @@ extension DeclarationBuilder {
   /// Adds a source location to an error if the error doesn't have one.
   ///
   /// If the error is about a key, the location is the key's location. Otherwise, it is the location of the declaration.
-  func placed(_ error: any Error, _ place: String) -> any Error {
+  func located(_ error: any Error, _ location: String) -> any Error {
     switch error {
     case is LuaError, is any LocatedError: return error
     default:
-      guard !place.isEmpty else { return error }
-      return PlacedError(place: bridge.session.sourceSearch.place(of: error, from: place), error: error)
+      guard !location.isEmpty else { return error }
+      return ErrorAtLocation(location: bridge.session.sourceSearch.location(of: error, from: location), error: error)
     }
   }
 }

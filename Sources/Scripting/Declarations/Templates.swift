@@ -28,9 +28,9 @@ extension DeclarationBuilder {
       guard let name = descriptor.textProperty else { throw PlainError("\(constructor) takes no text") }
       fields.append(DeclaredField(name, .text(call.integer(at: 1).map(String.init) ?? call.lossyString(at: 1))))
     }
-    let place = call.place() ?? ""
-    let declaration = try LuaReader(call).sorted(fields, as: number, place: place, rule: .strict)
-    pushTemplate(Template(number, constructor: constructor, place: place, declaration: declaration), call)
+    let location = call.location() ?? ""
+    let declaration = try LuaReader(call).sorted(fields, as: number, location: location, rule: .strict)
+    pushTemplate(Template(number, constructor: constructor, location: location, declaration: declaration), call)
     if argument == .table { try configureTemplate(at: call.count, with: 1, call) }
   }
 
@@ -49,11 +49,11 @@ extension DeclarationBuilder {
     }
     try call.refuseMore(than: content, constructor, usage: "\(constructor)(Name) { … }")
     do { try ViewController.check(call, content) } catch { throw PlainError("\(constructor): \(error)") }
-    let place = call.place() ?? ""
+    let location = call.location() ?? ""
     let given = isContainer ? [] : property.map { [DeclaredField($0, .given)] } ?? []
-    var declaration = try LuaReader(call).sorted(fields + given, as: number, place: place, rule: .strict)
+    var declaration = try LuaReader(call).sorted(fields + given, as: number, location: location, rule: .strict)
     declaration.hasUnreadChildren = isContainer
-    let template = Template(number, constructor: constructor, place: place, declaration: declaration)
+    let template = Template(number, constructor: constructor, location: location, declaration: declaration)
     pushTemplate(template, call)
     call.restoring {
       call.pushProperties(at: call.count)
@@ -70,7 +70,7 @@ extension DeclarationBuilder {
     guard let number = bridge.table.number(of: declaration.className) else {
       throw PlainError("unknown class `\(declaration.className)`")
     }
-    pushTemplate(Template(number, place: declaration.place, declaration: declaration), call)
+    pushTemplate(Template(number, location: declaration.location, declaration: declaration), call)
   }
 
   /// Pushes a template that creates a new object for every use.
@@ -93,9 +93,9 @@ extension DeclarationBuilder {
       throw PlainError("this \(descriptor.name) is already configured: it takes only one table")
     }
     let constructor = template.constructor ?? descriptor.constructor
-    try bridge.screenDeclarations.declaring(declared, constructor, at: template.place, call) {
+    try bridge.screenDeclarations.declaring(declared, constructor, at: template.location, call) {
       var declaration = try LuaReader(call).read(
-        declared, as: template.number, place: template.place, rule: .strict, adding: before.fields)
+        declared, as: template.number, location: template.location, rule: .strict, adding: before.fields)
       if before.hasUnreadChildren {
         guard !declaration.hasUnreadChildren else {
           throw PlainError("write the contents only once, in the parentheses or in the table")
@@ -104,7 +104,7 @@ extension DeclarationBuilder {
       }
       let contents = try LuaReader(call).checked(declaration, in: declared)
       template.storeCount = keepStore(of: declaration, from: declared, at: index, call)
-      bridge.session.declarations.noteTargets(of: contents, place: declaration.place)
+      bridge.session.declarations.noteTargets(of: contents, location: declaration.location)
       bridge.session.declarations.declaredUnwindActions += contents.unwindActions
       template.configure(declaration)
     }

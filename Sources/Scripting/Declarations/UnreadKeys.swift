@@ -13,7 +13,7 @@ struct DoubtfulKey {
   /// The probable mistake.
   let doubt: Doubt
   /// The source location of the screen.
-  let place: String
+  let location: String
 
   enum Doubt {
     /// A misspelled UIKit name.
@@ -57,7 +57,7 @@ extension LuaReader {
     let check = bridge.keyCheck(number)
     let keys = screen.own.compactMap { field in
       (check.doubt(of: field) ?? (isElement(field, in: table) ? .element : nil)).map {
-        DoubtfulKey(name: field.name, doubt: $0, place: screen.place)
+        DoubtfulKey(name: field.name, doubt: $0, location: screen.location)
       }
     }
     bridge.session.declarations.doubtfulKeys += keys.sorted { $0.name.precedes($1.name) }
@@ -125,12 +125,14 @@ extension Declarations {
 
   /// Returns the recorded keys that the script's code never reads, with the messages about them.
   package func unreadKeys() -> [(place: String, message: String)] {
-    doubtfulKeys.filter(isMistake).map { (session.sourceSearch.place(of: [.key($0.name)], from: $0.place), $0.message) }
+    doubtfulKeys.filter(isMistake).map {
+      (session.sourceSearch.location(of: [.key($0.name)], from: $0.location), $0.message)
+    }
   }
 
   private func isMistake(_ key: DoubtfulKey) -> Bool {
     // A chunk that the user typed earlier may read the key, and the text of earlier chunks isn't kept.
-    if session.loader.chunkNames.contains(FileLocation(key.place).file) { return false }
+    if session.loader.chunkNames.contains(FileLocation(key.location).file) { return false }
     if case .callback = key.doubt {
       // The code doesn't show which views a file contains.
       guard session.bridge.storyboards.all.isEmpty else { return false }

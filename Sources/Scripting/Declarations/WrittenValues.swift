@@ -11,9 +11,9 @@ extension LuaCall {
     guard let wrapper = wrapper(at: index) else { return nil }
     switch wrapper.object {
     case let observer as ObserverValue:
-      return "observer of \(observer.observer.name)".adding(place: observer.observer.place)
+      return "observer of \(observer.observer.name)".adding(location: observer.observer.location)
     case let timer as TimerValue: return timer.timer?.caption ?? "timer"
-    case nil: return writtenDeclaration(index)?.adding(place: wrapper.template?.place)
+    case nil: return writtenDeclaration(index)?.adding(location: wrapper.template?.location)
     default: return nil
     }
   }
@@ -33,8 +33,8 @@ extension LuaCall {
 }
 
 extension String {
-  fileprivate func adding(place: String?) -> String {
-    guard let place, !place.isEmpty else { return self }
-    return "\(self) (\(place))"
+  fileprivate func adding(location: String?) -> String {
+    guard let location, !location.isEmpty else { return self }
+    return "\(self) (\(location))"
   }
 }

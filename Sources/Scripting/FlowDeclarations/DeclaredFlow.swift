@@ -18,7 +18,7 @@ package struct DeclaredFlow {
   /// The flow's index among the flows of the session, counted from 0.
   let index: Int
 
-  package var place: String { file.isEmpty ? "" : "\(file):\(line)" }
+  package var location: String { file.isEmpty ? "" : "\(file):\(line)" }
 
   /// Creates a flow whose function is at a stack index.
   ///
@@ -27,12 +27,12 @@ package struct DeclaredFlow {
   fileprivate init(_ name: String, functionAt function: Int32, _ call: LuaCall, index: Int) {
     self.name = name
     self.index = index
-    let place = call.locationInParts() ?? ("", 0)
-    declaringFile = place.file
+    let location = call.locationInParts() ?? ("", 0)
+    declaringFile = location.file
     if let (file, lines) = call.definitionLines(at: function) {
       (self.file, self.lines, line) = (file, lines, lines.lowerBound)
     } else {
-      (file, lines, line) = (declaringFile, nil, place.line)
+      (file, lines, line) = (declaringFile, nil, location.line)
     }
   }
 }

@@ -26,7 +26,7 @@ package struct FlowDeclaration: Sendable, Equatable {
     package var isRule: Bool { self != .beforeEach && self != .afterEach }
   }
 
-  package var place: String { "\(file):\(line)" }
+  package var location: String { "\(file):\(line)" }
 
   /// The declaration as written in the script, without its function, such as `always "a total"`.
   package var source: String { word.isRule ? "\(word.rawValue) \(name.quotedForLua)" : word.rawValue }
@@ -62,17 +62,17 @@ extension DeclaredFlows {
     guard session.loader.isDeclaring || isOfFlow else {
       throw PlainError("\(head): too late: declare it at the top level of a file, while the file is being read")
     }
-    let place = FileLocation(call.place() ?? "")
-    let file = place.file
+    let location = FileLocation(call.location() ?? "")
+    let file = location.file
     // Hooks and rules in the flow's file share local variables with the running flow, so they are kept. The prototype's
     // other files run again for the new launch and declare their rules again.
     guard !session.launches.isRelaunching || file != session.loader.main?.name && word.isRule else { return }
     if word.isRule, let other = flowDeclarations.first(where: { $0.word == word && $0.name == name && $0.file == file })
     {
-      throw PlainError("\(head): already declared (\(other.place))")
+      throw PlainError("\(head): already declared (\(other.location))")
     }
     let declared = FlowDeclaration(
-      word: word, name: name, file: file, line: place.line ?? 0, isOfFlow: isOfFlow,
+      word: word, name: name, file: file, line: location.line ?? 0, isOfFlow: isOfFlow,
       index: (flowDeclarations.last?.index ?? 0) + 1)
     if let function { keep(declared, function: function, of: call) }
     flowDeclarations.append(declared)

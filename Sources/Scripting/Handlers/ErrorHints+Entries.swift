@@ -7,7 +7,7 @@ extension ErrorHints {
   /// Lua treats such an entry as absent.
   struct AbsentEntry {
     /// The source location of the entry, such as `app.lua:4`.
-    let place: String
+    let location: String
     /// The table of which the entry is a part.
     let table: ScriptTables.Table
     let entry: ScriptTables.Entry
@@ -33,7 +33,7 @@ extension ErrorHints {
         guard let source = loader.sources[file] else { continue }
         for table in loader.texts.tables(of: source, named: file).all {
           guard let entry = table.entries.first(where: { $0.name == name && condition(table, $0) }) else { continue }
-          return AbsentEntry(place: "\(file):\(entry.line)", table: table, entry: entry, hint: hint(forUnset: name))
+          return AbsentEntry(location: "\(file):\(entry.line)", table: table, entry: entry, hint: hint(forUnset: name))
         }
       }
     }

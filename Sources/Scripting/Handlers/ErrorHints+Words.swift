@@ -13,8 +13,8 @@ extension ErrorHints {
 
   private func hinted(_ error: any Error) -> LuaError {
     guard let error = error as? LuaError else {
-      let place = (error as? ControllerException).flatMap(place(ofAnswerIn:)).map { $0 + ": " } ?? ""
-      return LuaError(kind: .script, message: place + "\(error)", cause: error)
+      let location = (error as? ControllerException).flatMap(location(ofAnswerIn:)).map { $0 + ": " } ?? ""
+      return LuaError(kind: .script, message: location + "\(error)", cause: error)
     }
     let message = error.message.replacing("(field 'integer index')", with: "(an item of a list)")
     let hint = hint(for: error).flatMap { message.hasSuffix($0) ? nil : $0 } ?? ""
@@ -23,11 +23,11 @@ extension ErrorHints {
   }
 
   /// Returns the source location of the callback whose return value caused an exception, or `nil` if there is none.
-  func place(ofAnswerIn exception: ControllerException) -> String? {
+  func location(ofAnswerIn exception: ControllerException) -> String? {
     guard let (question, label) = exception.answer, let controller = session.holderSearch.living(named: label).first
     else { return nil }
-    return session.handlers.place(of: question, of: controller.subject)
-      ?? session.bridge.screens[controller.kind.name]?.place
+    return session.handlers.location(of: question, of: controller.subject)
+      ?? session.bridge.screens[controller.kind.name]?.location
   }
 
   private func hint(for error: LuaError) -> String? {
@@ -146,14 +146,16 @@ extension ErrorHints {
   /// Returns a hint for a global that was read but isn't set.
   func hint(forUnset name: String) -> String {
     if let screen = session.bridge.screens[name] {
-      return "`\(name)` is nil because the screen is declared later (\(screen.place)); write `\"\(name)\"`"
+      return "`\(name)` is nil because the screen is declared later (\(screen.location)); write `\"\(name)\"`"
     }
     let advice =
-      UIKitGlobals.advice(for: name) ?? nearestGlobal(to: name).map { "nearest: `\($0)`" + placeOfScreen($0) }
+      UIKitGlobals.advice(for: name) ?? nearestGlobal(to: name).map { "nearest: `\($0)`" + locationOfScreen($0) }
     return "`\(name)` is nil" + (advice.map { "; " + $0 } ?? "")
   }
 
-  private func placeOfScreen(_ name: String) -> String { session.bridge.screens[name].map { " (\($0.place))" } ?? "" }
+  private func locationOfScreen(_ name: String) -> String {
+    session.bridge.screens[name].map { " (\($0.location))" } ?? ""
+  }
 
   private func nearestGlobal(to name: String) -> String? {
     let call = session.state.top

@@ -22,7 +22,7 @@ extension Handlers {
       do {
         let given = try readAnswer(answer, at: first, call)
         if let given, given.refusesRow, question.decidesOnRow {
-          refusedRow = RowRefusal(question: question, place: place(of: question, receiver, call))
+          refusedRow = RowRefusal(question: question, location: location(of: question, receiver, call))
         }
         return given
       } catch {
@@ -34,25 +34,25 @@ extension Handlers {
 
   /// Records an error in an answer, with the name and the source location of the function that gave it.
   func note(_ error: any Error, inAnswerTo question: EventKind, by receiver: ModelObject) {
-    let place = place(of: question, receiver, session.state.top)
-    note(session.bridge.builder.placed(NamedError(name: question.name, error: error), place))
+    let location = location(of: question, receiver, session.state.top)
+    note(session.bridge.builder.located(NamedError(name: question.name, error: error), location))
   }
 
-  package func place(of kind: EventKind, of subject: Subject) -> String? {
+  package func location(of kind: EventKind, of subject: Subject) -> String? {
     guard let controller = session.holderSearch.living(named: session.system.trace.text(of: subject)).first else {
       return nil
     }
-    let place = place(of: kind, controller, session.state.top)
-    return place.isEmpty ? nil : place
+    let location = location(of: kind, controller, session.state.top)
+    return location.isEmpty ? nil : location
   }
 
   /// Returns the source location of the function that returned a value.
   ///
   /// If the function isn't written in Lua, the result is the location of its declaration.
-  private func place(of kind: EventKind, _ receiver: ModelObject, _ call: LuaCall) -> String {
+  private func location(of kind: EventKind, _ receiver: ModelObject, _ call: LuaCall) -> String {
     call.restoring {
       guard pushReceiver(of: kind, receiver, call) else { return "" }
-      return call.definition(at: call.count - 1) ?? place(of: HandlerName(kind.name, of: receiver))
+      return call.definition(at: call.count - 1) ?? location(of: HandlerName(kind.name, of: receiver))
     }
   }
 

@@ -44,14 +44,14 @@ extension HolderSearch {
   /// - Returns: the paths of each controller, as `holders(of:)` returns them.
   package func holders(ofEach controllers: [ViewController]) -> [[HolderPath]] {
     var all: [ModelObject] = []
-    var places: [ObjectIdentifier: Int] = [:]
+    var indices: [ObjectIdentifier: Int] = [:]
     let chains = controllers.map(\.ownerChains)
-    for object in controllers + chains.joined().compactMap(\.loose) where places[ObjectIdentifier(object)] == nil {
-      places[ObjectIdentifier(object)] = all.count
+    for object in controllers + chains.joined().compactMap(\.loose) where indices[ObjectIdentifier(object)] == nil {
+      indices[ObjectIdentifier(object)] = all.count
       all.append(object)
     }
     let paths = scriptHolders(of: all)
-    func scripts(_ object: ModelObject) -> [HolderPath] { places[ObjectIdentifier(object)].map { paths[$0] } ?? [] }
+    func scripts(_ object: ModelObject) -> [HolderPath] { indices[ObjectIdentifier(object)].map { paths[$0] } ?? [] }
     return zip(controllers, chains).map { controller, chains in
       chains.flatMap { ownerPaths($0, scripts: scripts) } + scripts(controller)
     }
@@ -89,9 +89,9 @@ extension HolderSearch {
       },
       function: { [system = session.system] number in
         let timer = system.clock.waiting.first { $0.block == number }
-        if let timer { return "the timer started" + (timer.place.map { " at \($0)" } ?? "") }
+        if let timer { return "the timer started" + (timer.location.map { " at \($0)" } ?? "") }
         return system.notifications.observer(calling: number).map { observer in
-          "the observer of \(observer.name) added" + (observer.place.map { " at \($0)" } ?? "")
+          "the observer of \(observer.name) added" + (observer.location.map { " at \($0)" } ?? "")
         }
       }, declarationKey: KeptKey.declaration.rawValue,
       owns: { owner, value in

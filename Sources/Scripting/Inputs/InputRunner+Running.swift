@@ -18,26 +18,26 @@ extension InputRunner {
   func logged<Result>(
     _ kind: InputLog.Kind, _ text: String, line: Int = 0, _ body: () throws -> Result
   ) throws -> Result {
-    let place = session.inputs.begin(kind, text, line: line, session.system.trace)
+    let index = session.inputs.begin(kind, text, line: line, session.system.trace)
     // A user action in a callback is refused. However, the input that led to the callback has already acted.
     let hadActed = hasActed
     hasActed = false
     defer {
       hasActed = hadActed
       if kind.isFromOutside { session.system.isTimeStopped = false }
-      didTake(place)
+      didTake(index)
     }
     do {
       let result = try body()
-      session.inputs.end(place, .done, session.system.trace)
+      session.inputs.end(index, .done, session.system.trace)
       return result
     } catch {
       // A chunk that compiles counts as having acted, even if its user actions were refused.
       let hasRun = kind == .launch || kind == .flow || kind == .chunk && (error as? LuaError)?.kind != .syntax
-      session.inputs.end(place, InputLog.Outcome(error, hasActed: hasRun || hasActed), session.system.trace)
+      session.inputs.end(index, InputLog.Outcome(error, hasActed: hasRun || hasActed), session.system.trace)
       // The user stopped time during the input, so the input ended at that moment.
       if session.system.isTimeStopped, (error as? LuaError)?.kind.isStop == true {
-        session.inputs.setOutcome(.done, of: place)
+        session.inputs.setOutcome(.done, of: index)
       }
       throw error
     }
@@ -143,9 +143,9 @@ extension InputRunner {
     // If the launch was stopped, no script has run.
     if let stop = session.state.stopped {
       throw session.state.error(
-        of: stop, or: verbPlace == nil ? session.loader.applicationPlace : nil)
+        of: stop, or: verbLocation == nil ? session.loader.applicationLocation : nil)
     }
-    if let exception = failure as? ControllerException, session.errorHints.place(ofAnswerIn: exception) != nil {
+    if let exception = failure as? ControllerException, session.errorHints.location(ofAnswerIn: exception) != nil {
       throw session.fault(session.errorHints.explained(exception))
     }
     let raised = noted.first.map { session.fault($0.adding(Array(noted.dropFirst()))) }

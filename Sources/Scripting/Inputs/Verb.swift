@@ -130,7 +130,7 @@ package struct VerbArguments {
   /// - Throws: `PlainError` with the usage if an argument is missing, surplus or of the wrong type.
   package init(_ verb: Verb, _ values: [VerbValue?]) throws {
     self.verb = verb
-    let values = VerbArguments.placed(values, verb)
+    let values = VerbArguments.aligned(values, verb)
     self.values = values
     if values.count > verb.parameters.count {
       throw PlainError("\(verb.name): too many arguments; write \(verb.usage)\(Verb.severalResults)")
@@ -147,17 +147,17 @@ package struct VerbArguments {
   /// Leaves out an optional word if a number is in its place, and an optional number if a name is in its place.
   ///
   /// For example, `swipeRow("Tea", 2)` has no direction, and `scroll("up", "list")` has no number of rows.
-  private static func placed(_ values: [VerbValue?], _ verb: Verb) -> [VerbValue?] {
-    var placed = values
-    for (place, parameter) in verb.parameters.enumerated() where parameter.isOptional && place < placed.count {
-      let takesName = verb.parameters[place...].contains { $0.kind == .text && $0.isOptional }
-      switch (parameter.kind, placed[place]) {
-      case (.word, .number?): placed.insert(nil, at: place)
-      case (.number, .text?) where takesName && placed.count < verb.parameters.count: placed.insert(nil, at: place)
+  private static func aligned(_ values: [VerbValue?], _ verb: Verb) -> [VerbValue?] {
+    var aligned = values
+    for (index, parameter) in verb.parameters.enumerated() where parameter.isOptional && index < aligned.count {
+      let takesName = verb.parameters[index...].contains { $0.kind == .text && $0.isOptional }
+      switch (parameter.kind, aligned[index]) {
+      case (.word, .number?): aligned.insert(nil, at: index)
+      case (.number, .text?) where takesName && aligned.count < verb.parameters.count: aligned.insert(nil, at: index)
       default: continue
       }
     }
-    return placed
+    return aligned
   }
 
   private func check(_ value: VerbValue, _ parameter: Verb.Parameter) throws {

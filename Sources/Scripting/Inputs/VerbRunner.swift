@@ -30,7 +30,7 @@ extension VerbRunner {
   func installVerbs() {
     let verbFunction = session.state.addFunction { [unowned self] call in
       let verb = session.verbs.all[call.keptNumber]
-      session.runner.verbPlace = call.place()
+      session.runner.verbLocation = call.location()
       try session.give(.userAction(verb, verbValues(verb, call)))
       // If time has been stopped during the action, the rest of the chunk must not run.
       if session.system.isTimeStopped { session.state.interrupt() }

@@ -1,11 +1,11 @@
 /// The user actions of a session, which are the standard actions and the actions that other modules add.
 package struct VerbTable: Sendable {
   package let all: [Verb]
-  private let places: [String: Int]
+  private let indices: [String: Int]
 
   package init(_ verbs: [Verb]) {
     all = verbs
-    places = Dictionary(uniqueKeysWithValues: verbs.enumerated().map { ($1.name, $0) })
+    indices = Dictionary(uniqueKeysWithValues: verbs.enumerated().map { ($1.name, $0) })
   }
 
   /// The user action that adds a heading to reports and has no other effect.
@@ -14,7 +14,7 @@ package struct VerbTable: Sendable {
   /// The names of functions that aren't user actions but limit the elements that user actions find.
   static let looking: Set = ["within"]
 
-  package subscript(name: String) -> Verb? { places[name].map { all[$0] } }
+  package subscript(name: String) -> Verb? { indices[name].map { all[$0] } }
 
   /// Returns a table with these user actions and additional ones.
   package func adding(_ verbs: [Verb]) -> VerbTable { VerbTable(all + verbs) }

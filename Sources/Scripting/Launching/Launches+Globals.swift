@@ -41,7 +41,7 @@ extension Launches {
     }
     session.loader.installPackage()
     session.declarations.unset = UnsetGlobals()
-    session.loader.applicationPlace = nil
+    session.loader.applicationLocation = nil
     session.loader.applicationName = nil
     session.environment.installWorld()
     session.environment.installSpaces()

@@ -51,11 +51,11 @@ extension ScriptLoader {
   private func require(_ module: String, _ call: LuaCall) throws {
     if pushFromPackage("loaded", module, call) { return }
     if TextFile.isInterfaceFile(module) {
-      return try session.storyboards.requireInterface(module, from: call.place() ?? "", call)
+      return try session.storyboards.requireInterface(module, from: call.location() ?? "", call)
     }
     if session.storyboards.isAsset(module) { return try session.storyboards.requireAsset(module, call) }
     let isPreloaded = pushFromPackage("preload", module, call)
-    guard isPreloaded else { return try requireFile(module, from: call.place() ?? "", call) }
+    guard isPreloaded else { return try requireFile(module, from: call.location() ?? "", call) }
     guard call.type(at: -1) == .function else {
       throw PlainError("require: package.preload.\(module): \(call.mismatch("a function", call.count))")
     }
@@ -93,10 +93,10 @@ extension ScriptLoader {
     return isThere
   }
 
-  private func requireFile(_ module: String, from place: String, _ call: LuaCall) throws {
+  private func requireFile(_ module: String, from location: String, _ call: LuaCall) throws {
     guard let loadedModules else { return call.pushNil() }
     try checkName(module)
-    let candidates = session.files.candidates(for: module, from: FileLocation(place).file)
+    let candidates = session.files.candidates(for: module, from: FileLocation(location).file)
     session.state.push(loadedModules)
     let loaded = call.count
     for path in candidates {

@@ -142,7 +142,7 @@ extension ScriptLoader {
   /// - Parameter name: the script's name in messages.
   /// - Throws: `LuaError` if no app is declared, or if a callback raises an error during the launch.
   package func launchDeclared(by name: String) throws {
-    guard applicationPlace != nil else {
+    guard applicationLocation != nil else {
       let isBesideApp = name != "app.lua" && (try? session.files.source(at: "app.lua")) != nil
       let advice = isBesideApp ? "`require \"app\"` at the top" : "`app { root = … }` at the end"
       throw LuaError(kind: .script, message: "\(name): no app is declared; add \(advice)")
@@ -193,7 +193,7 @@ extension ScriptLoader {
       entry.key == "root" ? (table.word == "app") == (root == nil) : table.word == owner && entry.position == 1
     }
     guard let absent else { return }
-    throw LuaError(kind: .script, message: "\(absent.place): \(absent.table.word ?? owner): root: \(absent.hint)")
+    throw LuaError(kind: .script, message: "\(absent.location): \(absent.table.word ?? owner): root: \(absent.hint)")
   }
 
   /// Sets the declared root, unless `willFinishLaunching` has already set a root.
@@ -211,7 +211,7 @@ extension ScriptLoader {
         call.pushNil()
         call.setField("root", of: call.count - 2)
       } catch {
-        throw session.bridge.builder.placed(call.named(error, "app: root"), applicationPlace ?? "")
+        throw session.bridge.builder.located(call.named(error, "app: root"), applicationLocation ?? "")
       }
     }
   }
@@ -223,23 +223,23 @@ extension ScriptLoader {
     session.state.setGlobal("app") { [unowned self] call in
       guard call.type(at: 1) == .table else { throw PlainError("app: \(call.mismatch("a table", 1))") }
       try call.refuseMore(than: 1, "app")
-      let place = call.place() ?? ""
-      if let applicationPlace {
-        let error = PlainError("app is already declared (\(applicationPlace))")
-        guard session.declarations.passes(error, as: .duplicate, at: place) else { throw error }
+      let location = call.location() ?? ""
+      if let applicationLocation {
+        let error = PlainError("app is already declared (\(applicationLocation))")
+        guard session.declarations.passes(error, as: .duplicate, at: location) else { throw error }
         return 0
       }
-      try session.bridge.screenDeclarations.declaring(1, "app", at: place, allowsCallbacks: true, call) {
-        try declareApp(call, place: place)
+      try session.bridge.screenDeclarations.declaring(1, "app", at: location, allowsCallbacks: true, call) {
+        try declareApp(call, location: location)
       }
-      applicationPlace = place
+      applicationLocation = location
       return 0
     }
   }
 
-  private func declareApp(_ call: LuaCall, place: String) throws {
+  private func declareApp(_ call: LuaCall, location: String) throws {
     let number = session.bridge.classNumber(of: session.application)
-    let declaration = try LuaReader(call).read(1, as: number, place: place, rule: .app, ignoring: ["root"])
+    let declaration = try LuaReader(call).read(1, as: number, location: location, rule: .app, ignoring: ["root"])
     try session.bridge.builder.apply(declaration, store: 1, to: session.application, call)
     session.bridge.keep(.declaration, of: session.application, at: 1, call)
     for note in earlyReads.drainNotes(in: session.system) { session.system.noteOnce(note) }

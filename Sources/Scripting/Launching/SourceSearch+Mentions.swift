@@ -8,9 +8,9 @@ extension SourceSearch {
   /// - Parameter screen: a screen that a script declares.
   /// - Returns: the keys, or an empty array if the screen is declared in an Xcode file.
   package func declaredKeys(of screen: ScreenClass) -> [String] {
-    let place = FileLocation(screen.place)
-    guard let line = place.line, let source = session.loader.sources[place.file],
-      !TextFile.isInterfaceFile(place.file)
+    let location = FileLocation(screen.location)
+    guard let line = location.line, let source = session.loader.sources[location.file],
+      !TextFile.isInterfaceFile(location.file)
     else { return [] }
     let tables = ScriptTables(source).all
     return tables.first { ($0.head == line || $0.line == line) && $0.word == "screen" }?.entries.compactMap(\.key) ?? []
@@ -28,7 +28,7 @@ extension SourceSearch {
     }.sorted().flatMap { file in
       guard let source = session.loader.sources[file] else { return [(place: String, line: String)]() }
       let lines = source.text.lines
-      return SourceSearch.lines(naming: screen.name, in: source).filter { "\(file):\($0)" != screen.place }.map {
+      return SourceSearch.lines(naming: screen.name, in: source).filter { "\(file):\($0)" != screen.location }.map {
         line in
         ("\(file):\(line)", lines.indices.contains(line - 1) ? String(lines[line - 1].trimmingSpaces) : "")
       }

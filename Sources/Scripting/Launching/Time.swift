@@ -34,7 +34,7 @@ extension ScriptTime {
       at: 2, by: session.application, repeats: repeats, as: .timer(word), call)
     let value = TimerValue(block: block, forget: forget)
     let caption = "\(word) (\(call.definition(at: 2) ?? "a built-in function of Lua"))"
-    schedule(value, seconds, repeats: repeats, caption, at: call.place(), hasRun: false, run)
+    schedule(value, seconds, repeats: repeats, caption, at: call.location(), hasRun: false, run)
     return value
   }
 
@@ -42,15 +42,15 @@ extension ScriptTime {
   ///
   /// The timer's block doesn't retain the session, because the session ends all timers before it is released.
   private func schedule(
-    _ value: TimerValue, _ seconds: Double, repeats: Bool, _ caption: String, at place: String?, hasRun: Bool,
+    _ value: TimerValue, _ seconds: Double, repeats: Bool, _ caption: String, at location: String?, hasRun: Bool,
     _ run: @escaping () -> Void
   ) {
     let timer = session.system.clock.schedule(after: seconds, caption: caption) { [unowned self] in
-      if repeats { schedule(value, seconds, repeats: true, caption, at: place, hasRun: true, run) }
+      if repeats { schedule(value, seconds, repeats: true, caption, at: location, hasRun: true, run) }
       run()
     }
     timer.block = value.block
-    timer.place = place
+    timer.location = location
     timer.hasRun = hasRun
     value.wait(for: timer)
   }
@@ -76,9 +76,9 @@ extension ScriptTime {
       let blocks = call.count
       return waiting.compactMap { timer in
         guard let block = timer.block, call.pushItem(block, of: blocks) == .function,
-          call.mentions(name, inFunctionAt: call.count), let place = call.definition(at: call.count)
+          call.mentions(name, inFunctionAt: call.count), let location = call.definition(at: call.count)
         else { return nil }
-        return (place, timer.due)
+        return (location, timer.due)
       }
     }
   }

@@ -34,19 +34,19 @@ package final class Localization: SessionPart {
     // A relaunch reads the files again.
     (table, hasFiles, filesWithoutTexts) = (nil, false, [])
     for language in Language.fallbacks(of: language) where table == nil {
-      let places = ["\(language).lproj/Localizable.strings", "\(language).strings"].flatMap { name in
-        session.files.places(of: name, from: script)
+      let paths = ["\(language).lproj/Localizable.strings", "\(language).strings"].flatMap { name in
+        session.files.paths(of: name, from: script)
       }
-      table = try strings(at: places, language)
+      table = try strings(at: paths, language)
     }
     for language in Language.fallbacks(of: language) {
-      let places = session.files.places(of: "\(language).lproj/Localizable.stringsdict", from: script)
-      guard let plurals = try strings(at: places, language) else { continue }
+      let paths = session.files.paths(of: "\(language).lproj/Localizable.stringsdict", from: script)
+      guard let plurals = try strings(at: paths, language) else { continue }
       // UIKit: a text in the dictionary takes precedence.
       table = (table ?? [:]).merging(plurals) { $1 }
       break
     }
-    guard let catalog = try strings(at: session.files.places(of: "Localizable.xcstrings", from: script), language)
+    guard let catalog = try strings(at: session.files.paths(of: "Localizable.xcstrings", from: script), language)
     else { return }
     table = (table ?? [:]).merging(catalog) { old, _ in old }
   }
@@ -91,11 +91,11 @@ package final class Localization: SessionPart {
   private func languages(for script: String) -> [String] {
     guard let folder = session.files.folder else { return [] }
     var languages: Set<String> = []
-    for place in session.files.places(of: "", from: script) {
-      for entry in FolderContents.entries(of: folder + "/" + place) ?? [] {
-        if let name = Localization.language(of: entry, in: folder + "/" + place) { languages.insert(name) }
+    for path in session.files.paths(of: "", from: script) {
+      for entry in FolderContents.entries(of: folder + "/" + path) ?? [] {
+        if let name = Localization.language(of: entry, in: folder + "/" + path) { languages.insert(name) }
       }
-      if let catalog = try? session.files.source(at: place + "Localizable.xcstrings"), let readLanguages {
+      if let catalog = try? session.files.source(at: path + "Localizable.xcstrings"), let readLanguages {
         languages.formUnion(readLanguages(catalog.bytes))
       }
     }

@@ -16,11 +16,11 @@ struct ClassOrder {
   init(_ descriptors: [ClassDescriptor]) {
     firstChild = Array(repeating: nil, count: descriptors.count)
     nextSibling = firstChild
-    let places = NameIndex(descriptors.map(\.name))
+    let names = NameIndex(descriptors.map(\.name))
     var firstRoot: Int?
     for index in descriptors.indices.reversed() {
       if let name = descriptors[index].parent {
-        guard let parent = places.position(of: name) else { continue }
+        guard let parent = names.position(of: name) else { continue }
         nextSibling[index] = firstChild[parent]
         firstChild[parent] = index
       } else {

@@ -74,11 +74,11 @@ func property<Object: AnyObject, Value: ScriptValue>(
 
 /// Declares a property whose value is stored in Lua.
 func property<Object: AnyObject>(
-  _ name: String, _ summary: String, type: Member.Values, storedIn place: StateValue.Place,
+  _ name: String, _ summary: String, type: Member.Values, storedIn storage: StateValue.Storage,
   get: @escaping @Sendable (Object, LuaCall) throws -> Void,
   set: (@Sendable (Object, LuaCall, Int32) throws -> Void)?
 ) -> Member {
-  property(name, summary, type: type, reading: Member.Reading(of: place), get: get, set: set)
+  property(name, summary, type: type, reading: Member.Reading(of: storage), get: get, set: set)
 }
 
 private func property<Object: AnyObject>(

@@ -59,8 +59,8 @@ extension Member {
     /// Creates a reading of a Lua value that is stored with the object.
     ///
     /// A hash contains all Lua values that are stored with an object.
-    init(of place: StateValue.Place) {
-      look = { _ in .script(place) }
+    init(of storage: StateValue.Storage) {
+      look = { _ in .script(storage) }
       hashing = nil
     }
   }

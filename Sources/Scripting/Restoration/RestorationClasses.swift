@@ -32,7 +32,7 @@ extension RestorationClasses {
       let count = session.handlers.push(values, of: asking, from: session.application, call)
       guard
         session.handlers.callHandler(
-          arguments: 1 + count, results: 1, of: HandlerName(asking.name, at: declarationPlace(of: name)))
+          arguments: 1 + count, results: 1, of: HandlerName(asking.name, at: declarationLocation(of: name)))
       else { return .controller(nil) }
       return .controller(answer(at: call.count, of: name, table, call))
     }
@@ -44,7 +44,8 @@ extension RestorationClasses {
       return try session.bridge.readModelObject(at: index, as: ViewController.self, call) as? ViewController
     } catch {
       session.handlers.note(
-        session.bridge.builder.placed(NamedError(name: asking.name, error: error), declarationPlace(of: name) ?? ""))
+        session.bridge.builder.located(NamedError(name: asking.name, error: error), declarationLocation(of: name) ?? "")
+      )
       return nil
     }
   }
@@ -65,7 +66,7 @@ extension RestorationClasses {
     }
   }
 
-  package func declarationPlace(of className: String) -> String? { session.bridge.screens[className]?.place }
+  package func declarationLocation(of className: String) -> String? { session.bridge.screens[className]?.location }
 
   /// Pushes the function of a class that recreates controllers.
   ///

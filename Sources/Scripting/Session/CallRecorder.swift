@@ -90,7 +90,7 @@ extension CallRecorder {
 
   /// The current input and source location, for use as the origin of a later call, or `nil` if calls aren't recorded.
   var originOfLaterCall: ScriptCall.Origin? {
-    calls.isOn ? ScriptCall.Origin(input: session.inputs.count - 1, place: session.state.top.place()) : nil
+    calls.isOn ? ScriptCall.Origin(input: session.inputs.count - 1, location: session.state.top.location()) : nil
   }
 
   /// The calls that led to the current event, from the innermost to the outermost, with their numbers.

@@ -12,7 +12,7 @@ struct EarlyReads {
   private struct Read {
     let property: DeviceProperty
     let code: String
-    let place: String
+    let location: String
     let value: String
   }
 
@@ -41,10 +41,10 @@ struct EarlyReads {
   ///   - call: the running call.
   mutating func note(_ property: DeviceProperty, of object: String, as name: String? = nil, in call: LuaCall) {
     let session = call.session
-    guard session.loader.applicationPlace == nil, !session.launches.isLaunched, reads.count < 20 else { return }
+    guard session.loader.applicationLocation == nil, !session.launches.isLaunched, reads.count < 20 else { return }
     reads.append(
       Read(
-        property: property, code: "\(object).\(name ?? property.rawValue)", place: call.place() ?? "",
+        property: property, code: "\(object).\(name ?? property.rawValue)", location: call.location() ?? "",
         value: property.text(in: session.system)))
   }
 
@@ -53,7 +53,7 @@ struct EarlyReads {
     defer { reads = [] }
     return reads.filter { $0.value != $0.property.text(in: system) }.map { read in
       Note(
-        "\(read.place): \(read.code) was \(read.value) here, but app { … } below changes it to"
+        "\(read.location): \(read.code) was \(read.value) here, but app { … } below changes it to"
           + " \(read.property.text(in: system)); read it in a function, or move app { … } above this line")
     }
   }

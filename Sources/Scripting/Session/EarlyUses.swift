@@ -77,9 +77,9 @@ final class EarlyUses {
   /// A declaration without a source location counts as part of the enclosing declaration.
   ///
   /// - Returns: the source location of the enclosing declaration, to be passed to `leave`.
-  func enter(_ place: @autoclosure () -> String?) -> String? {
+  func enter(_ location: @autoclosure () -> String?) -> String? {
     let outer = declaration
-    if phase != .idle, let place = place(), !place.isEmpty { declaration = place }
+    if phase != .idle, let location = location(), !location.isEmpty { declaration = location }
     return outer
   }
 
@@ -151,11 +151,11 @@ final class EarlyUses {
   private func laterMembers(of name: String) -> [String: EarlyMember] {
     let lineage = lineage(name)
     var members: [String: EarlyMember] = [:]
-    for (place, ancestor) in lineage.enumerated() {
+    for (index, ancestor) in lineage.enumerated() {
       guard let row = SinceTable.row(of: ancestor) else { continue }
       row.forEachLater { member, since in
         guard since != row.since, isTooNew(since) else { return }
-        let isReplaced = lineage[(place + 1)...].contains { SinceTable.row(of: $0)?.lists(member) ?? false }
+        let isReplaced = lineage[(index + 1)...].contains { SinceTable.row(of: $0)?.lists(member) ?? false }
         if !isReplaced { members[member] = EarlyMember(owner: ancestor, since: since) }
       }
     }

@@ -17,7 +17,7 @@ package final class Handlers: SessionPart {
   /// The most recent return value with which a delegate refused a touch on a row, or `nil` if there is none.
   var refusedRow: RowRefusal?
   /// The source location of the most recent completion, timer function or observer.
-  package internal(set) var lastBlockPlace: String?
+  package internal(set) var lastBlockLocation: String?
   /// The number of the script's handlers that are running, each called during the previous one.
   var handlerDepth = 0
   private var handlerNames: [Int32] = []
@@ -27,8 +27,8 @@ package final class Handlers: SessionPart {
   /// Returns the number of the name under which the handlers of an event are looked up.
   func handlerName(_ kind: EventKind) -> Int32 {
     if handlerNames.isEmpty { handlerNames = [Int32](repeating: 0, count: EventKind.numbers) }
-    let place = Int(kind.number)
-    if handlerNames[place] == 0 { handlerNames[place] = session.state.number(of: kind.name) }
-    return handlerNames[place]
+    let index = Int(kind.number)
+    if handlerNames[index] == 0 { handlerNames[index] = session.state.number(of: kind.name) }
+    return handlerNames[index]
   }
 }

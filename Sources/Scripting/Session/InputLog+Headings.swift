@@ -8,13 +8,13 @@ extension InputLog {
   /// - Returns: the headings. An input that was refused or only read values has no heading.
   package func headings(from start: Int = 0) -> [TraceHeading] {
     var number = -1
-    return (0..<count).compactMap { place in
-      let input = self[place]
-      if input.kind.isFromOutside, isTaken(place) || input.isRunning { number += 1 }
+    return (0..<count).compactMap { index in
+      let input = self[index]
+      if input.kind.isFromOutside, isTaken(index) || input.isRunning { number += 1 }
       guard input.hasHeading, input.isRunning || input.events > start || input.start >= start else { return nil }
-      guard !isWholeChunk(place) else { return nil }
+      guard !isWholeChunk(index) else { return nil }
       return TraceHeading(
-        before: max(start, input.start), entry: place, text: input.text, number: max(0, number),
+        before: max(start, input.start), entry: index, text: input.text, number: max(0, number),
         isWithin: input.kind == .mark)
     }
   }
@@ -22,11 +22,11 @@ extension InputLog {
 
 extension InputLog {
   /// Whether an entry is the user action in a chunk that contains nothing else, such as `tap("Open")`.
-  private func isWholeChunk(_ place: Int) -> Bool {
-    guard place > 0, self[place].kind == .mark, self[place - 1].kind == .chunk, self[place - 1].hasHeading else {
+  private func isWholeChunk(_ index: Int) -> Bool {
+    guard index > 0, self[index].kind == .mark, self[index - 1].kind == .chunk, self[index - 1].hasHeading else {
       return false
     }
-    return self[place].letters == self[place - 1].letters
+    return self[index].letters == self[index - 1].letters
   }
 }
 

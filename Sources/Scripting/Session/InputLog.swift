@@ -81,7 +81,7 @@ package struct InputLog {
   /// The numbers of events at which time was stopped, by the index of the entry.
   private var stops: [Int: Int] = [:]
   /// The indices in `texts` of the most recently used strings.
-  private var places: [String: UInt32] = [:]
+  private var indices: [String: UInt32] = [:]
 
   /// The maximum number of strings to search for an equal string when an entry is added.
   private static let remembered = 1000
@@ -96,48 +96,48 @@ package struct InputLog {
   /// - Returns: the index of the entry.
   mutating func begin(_ kind: Kind, _ text: String, line: Int = 0, _ trace: Trace) -> Int {
     let packed = UInt32(truncatingIfNeeded: line) << 8 | UInt32(kind.rawValue) << 4
-    entries.append(Entry(text: place(of: text), start: UInt32(truncatingIfNeeded: trace.count), packed: packed))
+    entries.append(Entry(text: index(of: text), start: UInt32(truncatingIfNeeded: trace.count), packed: packed))
     if isTaken(entries.count - 1) { takenCount += 1 }
     return entries.count - 1
   }
 
   /// Records the outcome of an input.
-  mutating func end(_ place: Int, _ outcome: Outcome, _ trace: Trace) {
-    guard entries.indices.contains(place) else { return }
-    setOutcome(outcome, of: place)
-    entries[place].events = UInt32(truncatingIfNeeded: trace.count)
-    entries[place].hash = trace.foldedHash
+  mutating func end(_ index: Int, _ outcome: Outcome, _ trace: Trace) {
+    guard entries.indices.contains(index) else { return }
+    setOutcome(outcome, of: index)
+    entries[index].events = UInt32(truncatingIfNeeded: trace.count)
+    entries[index].hash = trace.foldedHash
   }
 
   /// Records that time was stopped during the current input.
   ///
   /// - Parameter events: the number of events at that moment.
   package mutating func recordStop(after events: Int) {
-    if let place = entries.indices.last(where: { self[$0].kind.isFromOutside }) { stops[place] = events }
+    if let index = entries.indices.last(where: { self[$0].kind.isFromOutside }) { stops[index] = events }
   }
 
   /// Replaces the outcome of an input.
-  mutating func setOutcome(_ outcome: Outcome, of place: Int) {
-    let wasTaken = isTaken(place)
-    entries[place].packed = entries[place].packed & ~0xF | UInt32(outcome.rawValue)
-    takenCount += (isTaken(place) ? 1 : 0) - (wasTaken ? 1 : 0)
+  mutating func setOutcome(_ outcome: Outcome, of index: Int) {
+    let wasTaken = isTaken(index)
+    entries[index].packed = entries[index].packed & ~0xF | UInt32(outcome.rawValue)
+    takenCount += (isTaken(index) ? 1 : 0) - (wasTaken ? 1 : 0)
   }
 
-  private mutating func place(of text: String) -> UInt32 {
-    if let place = places[text] { return place }
-    if places.count == Self.remembered { places = [:] }
-    let place = UInt32(truncatingIfNeeded: texts.count)
-    places[text] = place
+  private mutating func index(of text: String) -> UInt32 {
+    if let index = indices[text] { return index }
+    if indices.count == Self.remembered { indices = [:] }
+    let index = UInt32(truncatingIfNeeded: texts.count)
+    indices[text] = index
     texts.append(text)
-    return place
+    return index
   }
 
-  package subscript(place: Int) -> Input {
-    let entry = entries[place]
+  package subscript(index: Int) -> Input {
+    let entry = entries[index]
     var input = Input(
       kind: Kind(rawValue: UInt8(entry.packed >> 4 & 0xF)) ?? .mark, text: texts[Int(entry.text)],
       line: Int(entry.packed >> 8), outcome: Outcome(rawValue: UInt8(entry.packed & 0xF)) ?? .running,
-      events: Int(entry.events), hash: entry.hash, stop: stops[place])
+      events: Int(entry.events), hash: entry.hash, stop: stops[index])
     input.start = Int(entry.start)
     return input
   }
@@ -148,9 +148,9 @@ package struct InputLog {
   /// - Returns: the texts, beginning with the oldest.
   package func lastVerbs(_ count: Int) -> [String] {
     var found: [String] = []
-    for place in entries.indices.reversed() {
+    for index in entries.indices.reversed() {
       if found.count == count { break }
-      let input = self[place]
+      let input = self[index]
       if ![.chunk, .launch, .flow].contains(input.kind) { found.append(input.text) }
     }
     return found.reversed()
@@ -179,20 +179,20 @@ package struct InputLog {
   }
 
   /// Returns the number of an entry's input among the inputs that a replay repeats.
-  package func number(ofEntry place: Int) -> Int {
-    max(0, entries.indices.prefix(place + 1).count(where: isReplayedOrRunning) - 1)
+  package func number(ofEntry index: Int) -> Int {
+    max(0, entries.indices.prefix(index + 1).count(where: isReplayedOrRunning) - 1)
   }
 
-  private func isReplayedOrRunning(_ place: Int) -> Bool {
-    isTaken(place) || self[place].kind.isFromOutside && self[place].outcome == .running
+  private func isReplayedOrRunning(_ index: Int) -> Bool {
+    isTaken(index) || self[index].kind.isFromOutside && self[index].outcome == .running
   }
 
   /// Whether a replay repeats any input after the given number of entries.
   package func hasReplayed(since count: Int) -> Bool { entries.indices.dropFirst(count).contains(where: isTaken) }
 
   /// Whether a replay repeats an input.
-  func isTaken(_ place: Int) -> Bool {
-    let packed = UInt8(truncatingIfNeeded: entries[place].packed)
+  func isTaken(_ index: Int) -> Bool {
+    let packed = UInt8(truncatingIfNeeded: entries[index].packed)
     guard let kind = Kind(rawValue: packed >> 4), kind.isFromOutside else { return false }
     let outcome = Outcome(rawValue: packed & 0xF)
     return kind == .launch || outcome == .done || outcome == .failed

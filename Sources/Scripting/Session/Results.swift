@@ -13,7 +13,7 @@ struct Results {
 
   private struct Entry {
     /// The index in the log of the input that returned the value.
-    let place: Int
+    let index: Int
     weak var object: ModelObject?
     /// The name of the object, or `nil` if the value isn't an object of the model.
     let name: String?
@@ -23,14 +23,14 @@ struct Results {
 
   /// Keeps the value at a stack index as the result of the current input.
   mutating func keep(at index: Int32, _ call: LuaCall, in session: Session) {
-    guard !session.isInThePast, !call.isNil(index), let place = session.inputs.lastFromOutside else { return }
+    guard !session.isInThePast, !call.isNil(index), let input = session.inputs.lastFromOutside else { return }
     let object = call.wrapper(at: index)?.object as? ModelObject
     var reference: LuaReference?
     if object == nil {
       call.pushValue(at: index)
       reference = session.state.keep()
     }
-    entries.append(Entry(place: place, object: object, name: object?.resultName, reference: reference))
+    entries.append(Entry(index: input, object: object, name: object?.resultName, reference: reference))
     guard entries.count > Self.capacity else { return }
     if let oldest = entries.removeFirst().reference { session.state.release(oldest) }
   }
@@ -56,7 +56,7 @@ struct Results {
     for entry in entries {
       guard let reference = entry.reference else { continue }
       session.state.push(reference)
-      body("_\(session.inputs.number(ofEntry: entry.place))")
+      body("_\(session.inputs.number(ofEntry: entry.index))")
     }
   }
 
@@ -75,8 +75,8 @@ struct Results {
     let input = number.map { "input \($0)" } ?? "the last input that returned one"
     if let gone = entry(name, inputs) { return "the value of \(input) is gone: \(gone.name ?? "it") was released" }
     guard let number else { return "no input has returned a value yet" }
-    guard let place = inputs.place(ofTaken: number) else { return "there is no input \(number)" }
-    guard entries.count < Self.capacity || place > entries[0].place else {
+    guard let index = inputs.index(ofTaken: number) else { return "there is no input \(number)" }
+    guard entries.count < Self.capacity || index > entries[0].index else {
       return "the value of \(input) isn't kept: only the last \(Self.capacity) values are"
     }
     return "\(input) returned no value"
@@ -85,8 +85,8 @@ struct Results {
   private func entry(_ name: String, _ inputs: InputLog) -> Entry? {
     guard name.first == "_", name.utf8.count < 12 else { return nil }
     if name.utf8.count == 1 { return entries.last }
-    guard let number = Int(name.dropFirst()), let place = inputs.place(ofTaken: number) else { return nil }
-    return entries.last { $0.place == place }
+    guard let number = Int(name.dropFirst()), let index = inputs.index(ofTaken: number) else { return nil }
+    return entries.last { $0.index == index }
   }
 }
 
@@ -114,18 +114,18 @@ extension ModelObject {
 extension InputLog {
   /// The index of the most recent input from outside.
   fileprivate var lastFromOutside: Int? {
-    var place = count - 1
-    while place >= 0, !self[place].kind.isFromOutside { place -= 1 }
-    return place >= 0 ? place : nil
+    var index = count - 1
+    while index >= 0, !self[index].kind.isFromOutside { index -= 1 }
+    return index >= 0 ? index : nil
   }
 
   /// Returns the log index of an input, given by its number among the inputs that a replay repeats.
   ///
   /// The launch is 0.
-  fileprivate func place(ofTaken number: Int) -> Int? {
+  fileprivate func index(ofTaken number: Int) -> Int? {
     var left = number
-    for place in 0..<count where isTaken(place) {
-      if left == 0 { return place }
+    for index in 0..<count where isTaken(index) {
+      if left == 0 { return index }
       left -= 1
     }
     return nil

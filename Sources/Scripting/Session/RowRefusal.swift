@@ -4,9 +4,9 @@ import Controllers
 struct RowRefusal: Error, CustomStringConvertible {
   let question: EventKind
   /// The source location of the function that refused the touch.
-  let place: String
+  let location: String
 
-  var description: String { "`\(question.name)` returns false" + (place.isEmpty ? "" : " (\(place))") }
+  var description: String { "`\(question.name)` returns false" + (location.isEmpty ? "" : " (\(location))") }
 }
 
 extension Answer {

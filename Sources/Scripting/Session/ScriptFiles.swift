@@ -45,7 +45,7 @@ struct ScriptFiles {
   }
 
   /// Returns the paths at which to look for a file, in the order in which to try them.
-  func places(of name: String, from file: String) -> [String] { folders(from: file).map { $0 + name } }
+  func paths(of name: String, from file: String) -> [String] { folders(from: file).map { $0 + name } }
 
   /// Returns the folder of a file and all enclosing folders, as path prefixes.
   private func folders(from file: String) -> [String] {

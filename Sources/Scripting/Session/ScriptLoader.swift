@@ -35,7 +35,7 @@ package final class ScriptLoader: SessionPart {
   /// The modules that are being loaded, by path.
   var loadingModules: Set<String> = []
   /// The source location of `app`, or `nil` before the script has declared the app.
-  package internal(set) var applicationPlace: String?
+  package internal(set) var applicationLocation: String?
   /// The values that the script has read before `app { … }`.
   var earlyReads = EarlyReads()
   /// Launches the declared app if it isn't running.

@@ -11,7 +11,7 @@ extension Session {
   /// - Returns: the error to raise in the script that drives the app.
   func fault(_ error: LuaError) -> LuaError {
     CallbackError.raising(
-      error, at: runner.verbPlace, number: runner.noteFault(CallbackError.raising(error, at: runner.verbPlace)))
+      error, at: runner.verbLocation, number: runner.noteFault(CallbackError.raising(error, at: runner.verbLocation)))
   }
 
   /// Reports the error of a user action, if the app caused the error.
@@ -42,15 +42,15 @@ package struct RaisedException: Error, CustomStringConvertible {
 /// The cause of an action's error, if the error was raised in a callback of the action.
 package struct CallbackError: Error {
   /// The source location of the running user action, or `nil` during the launch.
-  package let verbPlace: String?
+  package let verbLocation: String?
   /// The error of the callback, with its source location.
   package let error: LuaError
   /// The number of the report about the error, or `nil` if no report is kept.
   package let number: Int?
 
-  fileprivate static func raising(_ error: LuaError, at place: String?, number: Int? = nil) -> LuaError {
+  fileprivate static func raising(_ error: LuaError, at location: String?, number: Int? = nil) -> LuaError {
     LuaError(
       kind: error.kind, message: error.message, traceback: error.traceback,
-      cause: CallbackError(verbPlace: place, error: error, number: number))
+      cause: CallbackError(verbLocation: location, error: error, number: number))
   }
 }

@@ -11,14 +11,14 @@ extension SourceSearch {
   /// Reports a class that is too new.
   ///
   /// The class is instantiated, or a screen extends it.
-  func noteUse(ofClass name: String, at place: String? = nil) {
+  func noteUse(ofClass name: String, at location: String? = nil) {
     guard earlyUses.phase != .idle,
       earlyUses.mustCheck(name, isLater: !SinceTable.laterClasses.isEmpty && SinceTable.laterClasses[name] != nil)
     else { return }
-    let place = place ?? usePlace
+    let location = location ?? useLocation
     earlyUses.look { [unowned self] in
       guard let since = SinceTable.since(ofClass: name), earlyUses.isTooNew(since) else { return }
-      report(name, since, at: place)
+      report(name, since, at: location)
     }
   }
 
@@ -30,13 +30,13 @@ extension SourceSearch {
   ///   - name: the name of the member.
   ///   - className: the class that declares the member, or a descendant.
   ///   - mayBeLater: whether the member may have come after system 6.
-  ///   - place: the source location of the use, or `nil` for the line being executed.
-  func noteUse(of name: String, in className: String, mayBeLater: Bool = true, at place: String? = nil) {
+  ///   - location: the source location of the use, or `nil` for the line being executed.
+  func noteUse(of name: String, in className: String, mayBeLater: Bool = true, at location: String? = nil) {
     guard earlyUses.phase != .idle, earlyUses.mustCheck(className + "." + name, isLater: mayBeLater) else { return }
-    let place = place ?? usePlace
+    let location = location ?? useLocation
     earlyUses.look { [unowned self] in
       guard let member = earlyUses.members(of: className)[name] else { return }
-      report(member, name, at: place)
+      report(member, name, at: location)
     }
   }
 
@@ -51,16 +51,16 @@ extension SourceSearch {
     guard !members.isEmpty else { return }
     let early = members.sorted { $0.key.precedes($1.key) }
     let callbacks = EventKind.namesForDelegates
-    for (name, member) in early where callbacks.contains(name) && has(name) { report(member, name, at: usePlace) }
+    for (name, member) in early where callbacks.contains(name) && has(name) { report(member, name, at: useLocation) }
   }
 
   /// Reports a value or argument that is too new.
-  func noteUse(of choice: @autoclosure () -> SinceChoice?, at place: String? = nil) {
+  func noteUse(of choice: @autoclosure () -> SinceChoice?, at location: String? = nil) {
     guard earlyUses.phase == .watching || earlyUses.phase == .watchingLater, !session.runner.isPredicting else {
       return
     }
     guard let choice = choice(), earlyUses.isTooNew(choice.since) else { return }
-    report(choice.words, choice.since, at: place ?? usePlace)
+    report(choice.words, choice.since, at: location ?? useLocation)
   }
 
   /// Reports a value that is too new.
@@ -78,28 +78,28 @@ extension SourceSearch {
     guard let since = earlyUses.laterValues(of: type)?[word], earlyUses.isWithoutEffect(since) else { return }
     if earlyUses.isInFile, Value.isReplacedInOlderSystems { return }
     let choice = SinceChoice(words: "\"\(word)\"", since: since)
-    if !session.runner.isPredicting { report(choice.words, choice.since, at: usePlace) }
+    if !session.runner.isPredicting { report(choice.words, choice.since, at: useLocation) }
     throw EarlyValue(description: text(choice.words, since) + Systems.following(session.system.versionOfWords))
   }
 
   /// The source location of a use: the line that is being executed, or the declaration that is being instantiated.
-  var usePlace: String? { session.scriptPlace ?? earlyUses.declaration }
+  var useLocation: String? { session.scriptLocation ?? earlyUses.declaration }
 
-  func report(_ member: EarlyUses.EarlyMember, _ name: String, at place: String?) {
+  func report(_ member: EarlyUses.EarlyMember, _ name: String, at location: String?) {
     guard !member.since.isLater else {
-      return report(name, member.since, controllerWithMember(name, insteadOf: member.owner), at: place)
+      return report(name, member.since, controllerWithMember(name, insteadOf: member.owner), at: location)
     }
-    report("`\(name)` of \(member.owner)", member.since, at: place)
+    report("`\(name)` of \(member.owner)", member.since, at: location)
   }
 
-  private func report(_ thing: String, _ since: FirstSystem, _ hint: String = "", at place: String?) {
+  private func report(_ thing: String, _ since: FirstSystem, _ hint: String = "", at location: String?) {
     guard earlyUses.isNew(thing) else { return }
     session.system.warn(
       Warning(
         text(thing, since) + hint, under: session.system.versionOfWords,
         because: session.loader.hasSystemOfDevice
           ? ", the first one of its device; `app { system = \(Systems.newest) }` chooses today's" : "",
-        declaredAt: place))
+        declaredAt: location))
   }
 
   /// Returns a hint about a controller that has had a member for longer than the view that the controller shows, or an

@@ -152,7 +152,7 @@ package enum TextFile {
   }
 
   /// Resolves all links in a path, or returns `nil` if the path doesn't lead to an existing file or folder.
-  package static func resolved(_ path: String) -> String? { FilePlace.resolved(path) }
+  package static func resolved(_ path: String) -> String? { RealPath.resolved(path) }
 }
 
 /// The error for a file that exists but can't be used.

@@ -7,7 +7,7 @@ package struct UnusedRandomNumbers {
   /// The warning about the numbers.
   package let message: String
   /// The source location of the first of the lines that preset the numbers, or `nil` if it is unknown.
-  package let place: String?
+  package let location: String?
 
   /// Finds the numbers in the state of a session.
   ///
@@ -15,7 +15,7 @@ package struct UnusedRandomNumbers {
   package init?(in session: Session) {
     let left = session.state.draws.presetNumbers
     guard let first = left.first else { return nil }
-    place = first.place
+    location = first.location
     let numbers = left.prefix(UnusedRandomNumbers.mostListed).map { "\($0.number)" }.joined(separator: ", ")
     let others = left.count - UnusedRandomNumbers.mostListed
     message =

@@ -32,8 +32,8 @@ final class BuiltInTable {
     let (call, hasher) = (state.top, StateHasher())
     var isPlain = !call.restoring { call.pushMetatable(of: index) }
     call.forEachPair(of: index) {
-      for place in [call.count - 1, call.count] {
-        isPlain = isPlain && BuiltInTable.hash(valueAt: place, of: call, hasher)
+      for index in [call.count - 1, call.count] {
+        isPlain = isPlain && BuiltInTable.hash(valueAt: index, of: call, hasher)
       }
     }
     guard isPlain else { return nil }

@@ -61,9 +61,9 @@ final class StateNames {
       return "class \(name)"
     }
     if let number = call.swiftFunctionNumber(at: index),
-      let place = session.bridge.screenDeclarations.placesInMetatables[number]
+      let index = session.bridge.screenDeclarations.indicesInMetatables[number]
     {
-      return "function \(place) of a screen"
+      return "function \(index) of a screen"
     }
     guard let code = call.nativeCode(at: index), call.restoring({ call.pushUpvalue(1, of: index) == nil }) else {
       return nil

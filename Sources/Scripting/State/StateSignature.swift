@@ -25,5 +25,5 @@ package enum FunctionIdentity: Sendable {
   /// The code and the place in the script.
   case code
   /// Only the place in the script, to compare the values of two sessions whose scripts differ inside functions.
-  case place
+  case location
 }

@@ -16,7 +16,7 @@ extension StateWalk {
   private func write(_ template: Template) {
     output.line {
       output.words("declared: ")
-      output.text("\(session.bridge.table.all[template.number].name) \(template.place)")
+      output.text("\(session.bridge.table.all[template.number].name) \(template.location)")
     }
     if let declaration = template.declaration { output.line { write(.object(declaration)) } }
   }
@@ -47,7 +47,7 @@ extension StateWalk {
     case .list(let values): write(values)
     case .table(let fields): write(fields)
     case .object(let declaration):
-      output.text("\(declaration.className) \(declaration.place) ")
+      output.text("\(declaration.className) \(declaration.location) ")
       write(declaration.fields)
       write(declaration.children)
     case .constraints(let constraints):

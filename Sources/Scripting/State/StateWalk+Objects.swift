@@ -99,9 +99,9 @@ extension StateWalk {
       }
       output.words("}")
     case .object(let other): write(referenceTo: other)
-    case .script(let place):
+    case .script(let location):
       call.restoring {
-        session.bridge.push(place, of: object, call)
+        session.bridge.push(location, of: object, call)
         write(valueAt: call.count, name: "\(names.title(of: object)).\(name)")
       }
     }

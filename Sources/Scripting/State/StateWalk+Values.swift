@@ -139,18 +139,18 @@ extension StateWalk {
     output.line { code.map { write(code: $0, ofFunctionAt: index) } ?? output.words("built in") }
     var number: Int32 = 1
     while let name = call.pushUpvalue(number, of: index) {
-      let place = call.count
+      let value = call.count
       if code == nil {
         output.line {
           output.value(number)
           output.words(": ")
-          write(valueAt: place, name: "a value of a function")
+          write(valueAt: value, name: "a value of a function")
         }
-      } else if let identity = call.upvalueIdentity(number, of: index), !isGlobals(at: place) {
+      } else if let identity = call.upvalueIdentity(number, of: index), !isGlobals(at: value) {
         output.line {
           output.text(name)
           output.words(": ")
-          write(referenceToVariable: name, identity, at: place)
+          write(referenceToVariable: name, identity, at: value)
         }
       }
       call.pop()
@@ -187,10 +187,10 @@ extension StateWalk {
     case .running:
       note(obstacle: "a coroutine runs")
       output.line { output.words("running") }
-    case .suspended(let place):
-      let place = place.map { " at \($0)" } ?? ""
-      note(obstacle: "a coroutine is suspended\(place), and its locals cannot be compared")
-      output.line { output.text("suspended\(place)") }
+    case .suspended(let location):
+      let location = location.map { " at \($0)" } ?? ""
+      note(obstacle: "a coroutine is suspended\(location), and its locals cannot be compared")
+      output.line { output.text("suspended\(location)") }
     case .unbegun(let values):
       for number in 1...values {
         call.restoring {

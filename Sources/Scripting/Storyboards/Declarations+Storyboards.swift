@@ -10,12 +10,12 @@ extension Declarations {
     let call = session.state.top
     return try session.bridge.storyboards.all.values.map { entry in
       var storyboard = entry.declared
-      for place in storyboard.scenes.indices {
-        guard let content = entry.contents[storyboard.scenes[place].id] else { continue }
+      for index in storyboard.scenes.indices {
+        guard let content = entry.contents[storyboard.scenes[index].id] else { continue }
         try call.balanced {
           session.state.push(content)
-          guard let whole = try LuaReader(call).wholeScene(storyboard.scenes[place], at: call.count) else { return }
-          storyboard.scenes[place].declaration = whole
+          guard let whole = try LuaReader(call).wholeScene(storyboard.scenes[index], at: call.count) else { return }
+          storyboard.scenes[index].declaration = whole
         }
       }
       return storyboard

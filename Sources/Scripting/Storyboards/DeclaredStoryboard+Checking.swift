@@ -18,15 +18,16 @@ extension DeclaredStoryboard {
   }
 
   private func refuseDuplicates(_ words: String, _ name: (DeclaredScene) -> String?) throws {
-    var places: [String: String] = [:]
+    var locations: [String: String] = [:]
     for scene in scenes {
       guard let name = name(scene) else { continue }
-      if let other = places[name] {
-        let problem = "two scenes \(words) \"\(name)\"" + (other == scene.place ? "" : " (\(other))")
+      if let other = locations[name] {
+        let problem = "two scenes \(words) \"\(name)\"" + (other == scene.location ? "" : " (\(other))")
         // Each scene in a file has its own line.
-        throw requiresClasses ? KeyProblem(name, problem) : PlacedError(place: scene.place, error: PlainError(problem))
+        throw requiresClasses
+          ? KeyProblem(name, problem) : ErrorAtLocation(location: scene.location, error: PlainError(problem))
       }
-      places[name] = scene.place
+      locations[name] = scene.location
     }
   }
 }

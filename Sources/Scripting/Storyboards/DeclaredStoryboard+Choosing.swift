@@ -70,5 +70,5 @@ extension DeclaredScene {
   }
 
   /// The line number in the file, as a string.
-  fileprivate var line: String { FileLocation(place).line.map(String.init) ?? "" }
+  fileprivate var line: String { FileLocation(location).line.map(String.init) ?? "" }
 }

@@ -13,12 +13,12 @@ extension StoryboardScenes {
       try call.refuseMore(than: 1, "storyboard", usage: "storyboard \"\(name)\" { … }")
       call.push { [unowned self] call in
         try call.refuseMore(than: 1, "storyboard \"\(name)\"", usage: "storyboard \"\(name)\" { … }")
-        let place = call.place() ?? ""
+        let location = call.location() ?? ""
         guard call.type(at: 1) == .table else {
-          throw bridge.builder.placed(call.named(call.mismatch("a table", 1), "storyboard \"\(name)\""), place)
+          throw bridge.builder.located(call.named(call.mismatch("a table", 1), "storyboard \"\(name)\""), location)
         }
-        try bridge.screenDeclarations.declaring(1, "storyboard \"\(name)\"", at: place, call) {
-          try declareStoryboard(name, place: place, call)
+        try bridge.screenDeclarations.declaring(1, "storyboard \"\(name)\"", at: location, call) {
+          try declareStoryboard(name, location: location, call)
         }
         bridge.push(bridge.storyboards[name]?.object ?? bridge.session.application, call)
         return 1
@@ -64,10 +64,10 @@ extension StoryboardScenes {
   func add(
     _ declared: DeclaredStoryboard, contents: [String: LuaReference], file: String? = nil
   ) throws -> StoryboardTable.Entry {
-    if let other = bridge.storyboards[declared.name] { throw DuplicateDeclaration(other: other.declared.place) }
+    if let other = bridge.storyboards[declared.name] { throw DuplicateDeclaration(other: other.declared.location) }
     do { try declared.check() } catch {
       guard (error as? KeyProblem)?.key != "initial",
-        bridge.session.declarations.passes(error, as: .duplicate, at: declared.place)
+        bridge.session.declarations.passes(error, as: .duplicate, at: declared.location)
       else {
         throw error
       }
@@ -78,14 +78,14 @@ extension StoryboardScenes {
     return entry
   }
 
-  private func declareStoryboard(_ name: String, place: String, _ call: LuaCall) throws {
+  private func declareStoryboard(_ name: String, location: String, _ call: LuaCall) throws {
     let known = ["initial", "scenes"]
     for key in call.fieldNames(of: 1) where !known.contains(key) {
       throw KeyProblem(
         key, "a storyboard has no `\(key.shortenedName)`; " + Suggestion.sentenceOrList(for: key, among: known))
     }
     guard call.length(of: 1) == 0 else { throw PlainError("its scenes belong in `scenes = { … }`") }
-    var reader = LuaSceneReader(bridge, call, DeclaredStoryboard(name, place: place))
+    var reader = LuaSceneReader(bridge, call, DeclaredStoryboard(name, location: location))
     try reader.read(1)
     try add(reader.storyboard, contents: reader.contents)
   }
@@ -168,7 +168,7 @@ struct LuaSceneReader {
     declaration.segues = try call.balanced {
       guard call.pushField("segues", of: index) != .nil else { return [] }
       do {
-        return try SegueReader(call: call, place: storyboard.place, owner: id).segues(at: call.count)
+        return try SegueReader(call: call, location: storyboard.location, owner: id).segues(at: call.count)
       } catch { throw call.named(error, "segues") }
     }
     noteUnwindActions(at: index, of: screen)
@@ -186,7 +186,7 @@ struct LuaSceneReader {
 
   /// Returns an empty declaration for a screen that is declared elsewhere.
   private func plain() throws -> Declaration {
-    try Declaration(ViewController.className, place: storyboard.place, fields: [])
+    try Declaration(ViewController.className, location: storyboard.location, fields: [])
   }
 
   private mutating func add(_ scene: DeclaredScene) {

@@ -26,7 +26,7 @@ extension Session: StoryboardHost {
         return try destination(of: segue, from: source, call)
       } catch {
         let name = segue.identifier.map { "segue \"\($0)\"" } ?? "segue"
-        throw bridge.builder.placed(call.named(error, name), segue.place)
+        throw bridge.builder.located(call.named(error, name), segue.location)
       }
     }
   }
@@ -42,7 +42,7 @@ extension Session: StoryboardHost {
   ) throws -> ViewController {
     let name = segue.destination
     let entry = source.scene.flatMap { bridge.storyboards[$0.storyboard.name] }
-    let isOfFile = entry?.file.map { FileLocation(segue.place).file == $0 } ?? false
+    let isOfFile = entry?.file.map { FileLocation(segue.location).file == $0 } ?? false
     if let entry, let scene = isOfFile ? entry.declared.scene(name) : entry.declared.scene(called: name) {
       return try bridge.scenes.makeScene(scene, of: entry, bySegue: true, call)
     }
@@ -119,13 +119,13 @@ extension StoryboardObjects {
     do {
       let entry = try session.bridge.scenes.storyboard(named: name)
       guard let root = try session.bridge.scenes.instantiate(nil, of: entry.object, session.state.top) else {
-        let scenes = "the storyboard at \(entry.declared.place) \(entry.declared.missingInitialMessage)"
-        return session.system.warn(.noInitialScene(name, scenes: scenes, at: session.loader.applicationPlace))
+        let scenes = "the storyboard at \(entry.declared.location) \(entry.declared.missingInitialMessage)"
+        return session.system.warn(.noInitialScene(name, scenes: scenes, at: session.loader.applicationLocation))
       }
       session.application.window?.rootViewController = root
     } catch {
-      throw session.bridge.builder.placed(
-        session.state.top.named(error, "mainStoryboard"), session.loader.applicationPlace ?? "")
+      throw session.bridge.builder.located(
+        session.state.top.named(error, "mainStoryboard"), session.loader.applicationLocation ?? "")
     }
   }
 }

@@ -28,13 +28,13 @@ extension StoryboardObjects {
   ///
   /// - Parameters:
   ///   - name: the argument of `require`, which is a path relative to the file that contains the call.
-  ///   - place: the source location of the call.
+  ///   - location: the source location of the call.
   ///   - call: the call whose stack is used.
   /// - Throws: an error if the file doesn't exist or can't be read.
-  func requireInterface(_ name: String, from place: String, _ call: LuaCall) throws {
-    let file = FileLocation(place).file
+  func requireInterface(_ name: String, from location: String, _ call: LuaCall) throws {
+    let file = FileLocation(location).file
     if session.loader.sources[file]?.isOfProject == true { return try requireInProject(name, call) }
-    let candidates = session.files.places(of: name, from: file)
+    let candidates = session.files.paths(of: name, from: file)
     guard let entry = try interface(at: candidates) else {
       let elsewhere = session.files.paths(named: name.pathParts().last.map(String.init) ?? name)
       let hint =
@@ -81,7 +81,7 @@ extension StoryboardObjects {
         try session.bridge.nibObjects.addNib(of: declared, session.state.top)
       }
       return entry
-    } catch { throw session.bridge.builder.placed(error, declared.place) }
+    } catch { throw session.bridge.builder.located(error, declared.location) }
   }
 
   /// Reads the declarations of a file, and records a line with the number of its notes.
@@ -116,10 +116,10 @@ extension StoryboardObjects {
   func openInterface(_ source: SourceText, at path: String) throws {
     let entry = try declareInterface(source, at: path, startingWith: session.options.scene)
     guard entry.declared.initial != nil else {
-      throw session.bridge.builder.placed(PlainError(entry.declared.missingInitialMessage), entry.declared.place)
+      throw session.bridge.builder.located(PlainError(entry.declared.missingInitialMessage), entry.declared.location)
     }
     session.application.mainStoryboard = entry.declared.name
-    session.loader.applicationPlace = entry.declared.place
+    session.loader.applicationLocation = entry.declared.location
   }
 
   /// Chooses the device for which the main storyboard was designed, if the app declares no device.
@@ -138,7 +138,7 @@ extension StoryboardObjects {
   func storyboard(named name: String, besideFile file: String?) throws -> StoryboardTable.Entry {
     if let entry = session.bridge.storyboards[name] { return entry }
     if let problem = problem(ofStoryboardNamed: name) { throw problem }
-    let places = file.map { session.files.places(of: name + ".storyboard", from: $0) } ?? []
-    return try interface(at: places) ?? session.bridge.scenes.storyboard(named: name)
+    let paths = file.map { session.files.paths(of: name + ".storyboard", from: $0) } ?? []
+    return try interface(at: paths) ?? session.bridge.scenes.storyboard(named: name)
   }
 }

@@ -91,7 +91,7 @@ extension StoryboardObjects {
         session.bridge.storyboards.setInitial(id, of: declared.name)
         session.application.mainStoryboard = declared.name
         return
-      } catch { problem = problem ?? session.bridge.builder.placed(error, declared.place) }
+      } catch { problem = problem ?? session.bridge.builder.located(error, declared.location) }
     }
     if session.bridge.storyboards[scene]?.declared.initial != nil {
       session.application.mainStoryboard = scene

@@ -6,10 +6,10 @@ struct StoryboardReach {
   private let storyboards: [DeclaredStoryboard]
   /// The names of the xibs that no scene loads.
   private let unusedNibs: [String]
-  private var reached: Set<Place> = []
+  private var reached: Set<SceneKey> = []
 
   /// A scene, by its storyboard and id.
-  private struct Place: Hashable {
+  private struct SceneKey: Hashable {
     let storyboard: String
     let id: String
   }
@@ -18,26 +18,26 @@ struct StoryboardReach {
   init(_ storyboards: [DeclaredStoryboard], main: String, unusedNibs: [String]) {
     (self.storyboards, self.unusedNibs) = (storyboards, unusedNibs)
     guard let initial = storyboards.first(where: { $0.name == main })?.initial else { return }
-    var waiting = [Place(storyboard: main, id: initial)]
+    var waiting = [SceneKey(storyboard: main, id: initial)]
     // References may lead back to a scene that has already been reached.
-    while let place = waiting.popLast() {
-      guard reached.insert(place).inserted else { continue }
-      waiting += next(after: place)
+    while let key = waiting.popLast() {
+      guard reached.insert(key).inserted else { continue }
+      waiting += next(after: key)
     }
   }
 
-  private func next(after place: Place) -> [Place] {
-    guard let storyboard = storyboards.first(where: { $0.name == place.storyboard }),
-      let scene = storyboard.scene(place.id)
+  private func next(after key: SceneKey) -> [SceneKey] {
+    guard let storyboard = storyboards.first(where: { $0.name == key.storyboard }),
+      let scene = storyboard.scene(key.id)
     else { return [] }
     if let reference = scene.reference {
-      let name = reference.storyboard ?? place.storyboard
+      let name = reference.storyboard ?? key.storyboard
       guard let other = storyboards.first(where: { $0.name == name }) else { return [] }
       let id = reference.identifier.map { other.scene(called: $0)?.id } ?? other.initial
-      return id.map { [Place(storyboard: name, id: $0)] } ?? []
+      return id.map { [SceneKey(storyboard: name, id: $0)] } ?? []
     }
     let ids = scene.segues.filter { $0.kind != .unwind }.map(\.destination) + scene.relationships.map(\.destination)
-    return ids.map { Place(storyboard: place.storyboard, id: $0) }
+    return ids.map { SceneKey(storyboard: key.storyboard, id: $0) }
   }
 
   /// The lines about scenes, segues, xibs and classes that need code.
@@ -51,7 +51,7 @@ struct StoryboardReach {
       for scene in storyboard.scenes where scene.reference == nil {
         let name = scene.customClass ?? scene.identifier ?? scene.declaration.titleInFile ?? scene.declaration.className
         let isContainer = scene.customClass == nil && !scene.relationships.isEmpty
-        if !isContainer, !reached.contains(Place(storyboard: storyboard.name, id: scene.id)) { screens.append(name) }
+        if !isContainer, !reached.contains(SceneKey(storyboard: storyboard.name, id: scene.id)) { screens.append(name) }
         segues += scene.declaration.segues.filter(\.needsCode).compactMap(\.identifier)
         scene.customClass.map { _ = classes.insert($0) }
       }

@@ -92,13 +92,13 @@ extension ScriptTables {
   private func follow(_ path: [DeclaredStep], from table: Int, _ literal: String?) -> Way {
     var way = Way()
     var table: Int? = table
-    for (place, step) in path.enumerated() {
+    for (index, step) in path.enumerated() {
       guard let current = table, let entry = all[current].entry(step) else { continue }
       way.steps += 1
       way.line = entry.line
-      if place == path.count - 2, case .key = step { way.isInNamedList = true }
+      if index == path.count - 2, case .key = step { way.isInNamedList = true }
       table = entry.table
-      way.isWhole = place == path.count - 1 && (literal == nil || entry.literal == literal)
+      way.isWhole = index == path.count - 1 && (literal == nil || entry.literal == literal)
     }
     return way
   }

@@ -2,18 +2,18 @@ import Lua
 
 extension SourceText {
   /// Whether the source contains a string.
-  func contains(_ text: String) -> Bool { places(of: text) { _, _ in true } }
+  func contains(_ text: String) -> Bool { matches(of: text) { _, _ in true } }
 
   /// Whether the source may read a field with the given name, either after a dot or colon, or as a string.
   func reads(_ name: String) -> Bool {
     let marks = Array(".:\"'".utf8)
-    return places(of: name) { before, after in
+    return matches(of: name) { before, after in
       before.map(marks.contains) ?? false && !(after?.isPartOfName ?? false)
     }
   }
 
   /// Whether any occurrence of a string meets a condition on the bytes before and after it.
-  private func places(of text: String, where holds: (_ before: UInt8?, _ after: UInt8?) -> Bool) -> Bool {
+  private func matches(of text: String, where holds: (_ before: UInt8?, _ after: UInt8?) -> Bool) -> Bool {
     let wanted = Array(text.utf8)
     return bytes.withUnsafeBufferPointer { bytes in
       guard bytes.count >= wanted.count, let first = wanted.first else { return false }

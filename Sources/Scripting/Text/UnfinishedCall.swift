@@ -12,7 +12,7 @@ package struct UnfinishedCall: Equatable {
   /// The array is empty if no other name precedes the function's name.
   package let owners: [String]
   /// The number of complete arguments.
-  package let place: Int
+  package let index: Int
   /// The first argument if it is a string, or `nil` otherwise.
   package let first: String?
 
@@ -27,7 +27,7 @@ package struct UnfinishedCall: Equatable {
     var path = UnfinishedCall.names(atEndOf: function).compactMap { tree.tokens[$0].name }
     guard let word = path.popLast() else { return nil }
     (self.word, owners) = (word, path)
-    place = max(0, values.count - 1)
+    index = max(0, values.count - 1)
     guard let value = values.first?.withoutParentheses, case .literal = value.kind,
       case .text(let text) = tree.tokens[value.tokens.lowerBound].kind
     else {

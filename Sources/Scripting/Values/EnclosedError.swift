@@ -6,7 +6,7 @@ package enum EnclosedError {
   package static func innermost(of error: any Error) -> any Error {
     switch error {
     case let error as LuaError: error.cause.map(innermost) ?? error
-    case let error as PlacedError: innermost(of: error.error)
+    case let error as ErrorAtLocation: innermost(of: error.error)
     case let error as any DeclarationError where !(error.core is any DeclarationError): innermost(of: error.core)
     default: error
     }

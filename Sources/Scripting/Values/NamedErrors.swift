@@ -33,11 +33,11 @@ package struct KeyProblem: DeclarationError, CustomStringConvertible {
 /// An error that has a source location.
 ///
 /// The location of the call isn't added to such an error.
-package struct PlacedError: LocatedError, CustomStringConvertible {
-  package let place: String
+package struct ErrorAtLocation: LocatedError, CustomStringConvertible {
+  package let location: String
   package let error: any Error
 
-  package var description: String { "\(place): \(error)" }
+  package var description: String { "\(location): \(error)" }
 }
 
 extension LuaCall {

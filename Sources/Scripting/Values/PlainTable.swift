@@ -31,13 +31,13 @@ extension PlainTable: ScriptValue {
     try call.balanced {
       let index = call.absolute(index)
       try call.forEachPair(of: index) {
-        let place = call.count
-        guard call.type(at: place - 1) != .table else {
-          throw call.mismatch("strings, numbers, true or false as keys of a table", place - 1)
+        let index = call.count
+        guard call.type(at: index - 1) != .table else {
+          throw call.mismatch("strings, numbers, true or false as keys of a table", index - 1)
         }
         fields.append(
           SavedValue.Field(
-            key: try plain(at: place - 1, call, depth: depth), value: try plain(at: place, call, depth: depth + 1)))
+            key: try plain(at: index - 1, call, depth: depth), value: try plain(at: index, call, depth: depth + 1)))
       }
     }
     return .table(fields)

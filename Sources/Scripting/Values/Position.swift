@@ -10,8 +10,8 @@ struct Position: ScriptValue {
   static let expected = "a whole number of at least 1"
 
   static func read(_ call: LuaCall, _ index: Int32) throws -> Position {
-    guard let place = call.integer(at: index), place >= 1 else { throw call.mismatch(expected, index) }
-    return Position(index: place - 1)
+    guard let position = call.integer(at: index), position >= 1 else { throw call.mismatch(expected, index) }
+    return Position(index: position - 1)
   }
 
   func push(_ call: LuaCall) { call.push(index + 1) }

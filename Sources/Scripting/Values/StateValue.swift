@@ -15,7 +15,7 @@ package indirect enum StateValue: Equatable {
   case fields([Field])
   case object(AnyObject)
   /// A value that exists only in Lua.
-  case script(Place)
+  case script(Storage)
 
   package struct Field: Equatable {
     package let name: String
@@ -23,7 +23,7 @@ package indirect enum StateValue: Equatable {
   }
 
   /// The location of a value in Lua.
-  package enum Place: Equatable {
+  package enum Storage: Equatable {
     /// The value is kept for the object, and the script can't access it.
     case kept(KeptKey)
     /// The value is among the object's properties.

@@ -36,16 +36,16 @@ extension UserActions {
       }
       return { answerable.answer(at: cancel) }
     case .number(let number)?:
-      guard let place = Int(exactly: number), answers.indices.contains(place &- 1) else {
+      guard let index = Int(exactly: number), answers.indices.contains(index &- 1) else {
         throw PlainError("\(answerable.answerableName) has \(counted(answers.count, "answer")); \(list)")
       }
-      return { answerable.answer(at: place - 1) }
+      return { answerable.answer(at: index - 1) }
     case .text(let text)?:
       let name = ElementName(text, isWhole: answers.contains(text))
-      let places = answers.indices.filter { answers[$0] == name.text }
-      if name.number != nil || places.count > 1, !places.isEmpty {
-        let place = try name.only(of: places, "answer", for: "answer")
-        return { answerable.answer(at: place) }
+      let indices = answers.indices.filter { answers[$0] == name.text }
+      if name.number != nil || indices.count > 1, !indices.isEmpty {
+        let index = try name.only(of: indices, "answer", for: "answer")
+        return { answerable.answer(at: index) }
       }
       return { [self] in
         guard answerable.answer(text) else { throw PlainError(refusal(of: text, by: answerable, list)) }

@@ -9,9 +9,9 @@ extension DeclaredFlows {
   /// - Returns: the result of `body`.
   /// - Throws: any error that the body throws.
   package func looking<Result>(as observerName: String, _ body: () throws -> Result) rethrows -> Result {
-    let before = (session.handlers.observerName, session.finder.scopes, session.runner.verbPlace)
+    let before = (session.handlers.observerName, session.finder.scopes, session.runner.verbLocation)
     (session.handlers.observerName, session.finder.scopes) = (observerName, [])
-    defer { (session.handlers.observerName, session.finder.scopes, session.runner.verbPlace) = before }
+    defer { (session.handlers.observerName, session.finder.scopes, session.runner.verbLocation) = before }
     return try body()
   }
 }

@@ -39,7 +39,7 @@ extension ActionChoices {
   /// Returns the long presses that open a menu.
   private func menuChoices(_ screen: ScreenChoices) -> [UserChoice] {
     session.system.viewsWithMenus.compactMap { view in
-      guard let name = screen.wholeViews[ObjectIdentifier(view)].flatMap(screen.places.name) else { return nil }
+      guard let name = screen.wholeViews[ObjectIdentifier(view)].flatMap(screen.gestureNames.name) else { return nil }
       return UserChoice(verb: "longPress", values: [.text(name)], described: "longPress \(name.quotedForLua)")
     }
   }
@@ -65,7 +65,7 @@ extension ActionChoices {
   /// result is the name of the view's element.
   private func name(of view: View, _ screen: ScreenChoices) -> String? {
     guard let controller = view.viewController else {
-      return screen.wholeViews[ObjectIdentifier(view)].flatMap(screen.places.name)
+      return screen.wholeViews[ObjectIdentifier(view)].flatMap(screen.gestureNames.name)
     }
     let label = controller.label
     let names = [label, label + "#1", controller.kind.name]

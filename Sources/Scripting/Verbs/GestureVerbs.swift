@@ -71,23 +71,23 @@ extension UserActions {
   ///
   /// - Throws: An error if the element can't be found or touched.
   fileprivate func gesture(_ movement: Gesture.Movement, on value: VerbValue?) throws -> UserAction {
-    let place = try place(of: value, for: movement)
-    return { [self] in try make(movement, at: place.revealed(in: session)) }
+    let target = try target(of: value, for: movement)
+    return { [self] in try make(movement, at: target.revealed(in: session)) }
   }
 
-  private func make(_ movement: Gesture.Movement, at place: TouchedPlace) throws {
+  private func make(_ movement: Gesture.Movement, at target: TouchTarget) throws {
     let errors = session.runner.notedErrors
-    switch session.system.userInput.make(Gesture(movement, at: place.location), on: place.view) {
+    switch session.system.userInput.make(Gesture(movement, at: target.location), on: target.view) {
     case true?: return
     // The action throws the error of the script's function, which explains why there was no effect.
     case false? where session.runner.notedErrors > errors: return
-    case false? where movement == .longPress && menuOwner(around: place.view) != nil:
-      let menu = menuOwner(around: place.view)?.longPressInteraction as? MenuInteraction
+    case false? where movement == .longPress && menuOwner(around: target.view) != nil:
+      let menu = menuOwner(around: target.view)?.longPressInteraction as? MenuInteraction
       let reason = menu?.providerName.map { $0 + " returned no menu with visible entries" }
-      throw PlainError("\(place.described) opens no menu: " + (reason ?? "its menu has no visible entries"))
-    case false?: throw PlainError("\(place.described) recognizes the gesture, but has no action")
+      throw PlainError("\(target.described) opens no menu: " + (reason ?? "its menu has no visible entries"))
+    case false?: throw PlainError("\(target.described) recognizes the gesture, but has no action")
     case nil:
-      throw PlainError("no recognizer on or around \(place.described) responds to `\(movement.words)`" + listeners)
+      throw PlainError("no recognizer on or around \(target.described) responds to `\(movement.words)`" + listeners)
     }
   }
 
@@ -95,8 +95,8 @@ extension UserActions {
   private func menuOwner(around view: View) -> View? { view.nearest(where: \.isPressedLong) }
 
   fileprivate func doubleTap(_ value: VerbValue?) throws -> UserAction {
-    let place = try place(of: value, for: .taps(2))
-    return { [self] in try doubleTap(at: place.revealed(in: session)) }
+    let target = try target(of: value, for: .taps(2))
+    return { [self] in try doubleTap(at: target.revealed(in: session)) }
   }
 
   /// Double-taps a view.
@@ -105,11 +105,11 @@ extension UserActions {
   ///
   /// - Throws: `PlainError` if no recognizer or element responds, or `DroppedTouch` if a transition begins after the
   ///   first tap.
-  private func doubleTap(at place: TouchedPlace) throws {
-    let gesture = Gesture(.taps(2), at: place.location)
-    guard let element = place.element, element.takesTouches,
-      session.system.userInput.recognizer(of: gesture, on: place.view) == nil
-    else { return try make(.taps(2), at: place) }
+  private func doubleTap(at target: TouchTarget) throws {
+    let gesture = Gesture(.taps(2), at: target.location)
+    guard let element = target.element, element.takesTouches,
+      session.system.userInput.recognizer(of: gesture, on: target.view) == nil
+    else { return try make(.taps(2), at: target) }
     try tap(element)
     // The second tap is a separate turn. When it happens, a transition may be running, or a different view may be at
     // that point.
@@ -124,7 +124,7 @@ extension UserActions {
   /// Returns the starting point of a gesture, which is an element, a screen, or the middle of the screen.
   ///
   /// - Throws: An error if no element or screen has the name, or if a touch can't reach the starting point.
-  private func place(of value: VerbValue?, for movement: Gesture.Movement) throws -> FoundPlace {
+  private func target(of value: VerbValue?, for movement: Gesture.Movement) throws -> FoundTarget {
     guard let value else {
       try session.finder.requireTouches()
       if let scopeView = session.finder.scopeView { return .view(scopeView, at: scopeView.frameInWindow.center) }
@@ -159,26 +159,26 @@ extension UserActions {
 }
 
 /// The target of a gesture.
-private enum FoundPlace {
+private enum FoundTarget {
   case view(View, at: Point)
   case element(FoundElement)
 
   /// Returns the point where the finger touches the screen, after scrolling the element into view.
   ///
   /// - Throws: `PlainError` if the element can't be scrolled into view or isn't in a view.
-  func revealed(in session: Session) throws -> TouchedPlace {
+  func revealed(in session: Session) throws -> TouchTarget {
     switch self {
-    case .view(let view, let location): return TouchedPlace(view: view, location: location)
+    case .view(let view, let location): return TouchTarget(view: view, location: location)
     case .element(let found):
       let element = try found.revealed(in: session)
       guard let view = element.view else { throw PlainError("\(element.described) isn't in a view") }
-      return TouchedPlace(view: view, location: element.frame.center, element: element)
+      return TouchTarget(view: view, location: element.frame.center, element: element)
     }
   }
 }
 
 /// The point where a finger touches the screen.
-private struct TouchedPlace {
+private struct TouchTarget {
   let view: View
   let location: Point
   var element: Element?

@@ -145,8 +145,8 @@ extension UserActions {
 
   fileprivate func movedRow(_ arguments: VerbArguments) throws -> UserAction {
     let row = try cell(.ofTables, arguments[0])
-    let to = try place(arguments.number(1) ?? 1, "to")
-    let section = try arguments.number(2).map { try place($0, "section") }
+    let to = try index(arguments.number(1) ?? 1, "to")
+    let section = try arguments.number(2).map { try index($0, "section") }
     return { [self] in try move(row, to: IndexPath(section: section ?? row.path.section, row: to)) }
   }
 
@@ -189,11 +189,11 @@ extension UserActions {
     _ kind: SectionedTerms, _ value: VerbValue?, section: Double? = nil, in tableName: String? = nil
   ) throws -> FoundRow {
     let table = try table(kind, named: tableName)
-    let wanted = try section.map { try place($0, "section") }
+    let wanted = try section.map { try index($0, "section") }
     switch value {
     case .number(let number):
       guard let table else { throw PlainError("no \(kind.view) is on the screen") }
-      let path = IndexPath(section: wanted ?? 0, row: try place(number, kind.noun))
+      let path = IndexPath(section: wanted ?? 0, row: try index(number, kind.noun))
       guard table.hasRow(at: path) else { throw PlainError(table.noRow(at: path)) }
       return (table, path)
     case .text(let name):
@@ -239,11 +239,11 @@ extension UserActions {
   ) throws -> FoundRow {
     if name.number != nil, !rows.isEmpty { return try name.only(of: rows, kind.noun, for: kind.tapVerb) }
     guard rows.count < 2 else {
-      let list = rows.enumerated().map { place, row in
+      let list = rows.enumerated().map { index, row in
         let (table, path) = row
         let screen = table.nearestViewController?.displayName ?? "?"
         return
-          "   \(place + 1) \(screen), \(kind.view) \"\(table.identifier ?? "")\", \(kind.noun) \(path.row + 1),"
+          "   \(index + 1) \(screen), \(kind.view) \"\(table.identifier ?? "")\", \(kind.noun) \(path.row + 1),"
           + " section \(path.section + 1)"
       }
       throw PlainError(
@@ -264,11 +264,11 @@ extension UserActions {
   /// Converts a number counted from 1 to an index counted from 0.
   ///
   /// - Throws: `PlainError` if the number isn't a whole number of at least 1.
-  private func place(_ number: Double, _ name: String) throws -> Int {
-    guard let place = Int(exactly: number), place >= 1 else {
+  private func index(_ number: Double, _ name: String) throws -> Int {
+    guard let index = Int(exactly: number), index >= 1 else {
       throw PlainError("\(name): expected \(Position.expected), found \(plainNumber(number))")
     }
-    return place - 1
+    return index - 1
   }
 
   /// Returns the visible tables or collection views, from front to back, and then those that show no cells.

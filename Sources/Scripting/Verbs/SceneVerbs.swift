@@ -192,13 +192,13 @@ extension Delivery {
 
   /// Returns the function that an app needs for the delivery, for an error.
   fileprivate func advice(hasScenes: Bool) -> String {
-    let place = hasScenes ? "the scene" : "app { … }"
+    let owner = hasScenes ? "the scene" : "app { … }"
     switch self {
     case .url:
       let name = hasScenes ? "openURLContexts = function(self, contexts)" : "openURL = function(self, url)"
-      return "the app doesn't handle URLs; write \(name) in \(place)"
+      return "the app doesn't handle URLs; write \(name) in \(owner)"
     case .activity:
-      return "the app doesn't continue activities; write continueUserActivity = function(self, activity) in \(place)"
+      return "the app doesn't continue activities; write continueUserActivity = function(self, activity) in \(owner)"
     case .notification:
       return "the app doesn't handle notifications; write"
         + " didReceiveNotificationResponse = function(self, response) in app { … }"

@@ -10,7 +10,7 @@ extension SpokenFault {
     case .namedByImage(let image):
       "VoiceOver says \(image.quotedForLua), the name of the image, for \(subject); set its accessibilityLabel"
     case .unreachable(let outer):
-      "VoiceOver can't reach \(subject), because \(outer.nameAsPlace) is read as one element"
+      "VoiceOver can't reach \(subject), because \(outer.nameAsContainer) is read as one element"
     }
   }
 
@@ -25,7 +25,7 @@ extension SpokenFault {
 
 extension View {
   /// The kind of the view, with its name if it has one.
-  fileprivate var nameAsPlace: String {
+  fileprivate var nameAsContainer: String {
     "the " + role + ((identifier ?? readableName).map { " \($0.quotedForLua)" } ?? " around it")
   }
 }

@@ -40,9 +40,9 @@ extension UserActions {
   /// Returns the navigation controller in which a back swipe can begin.
   ///
   /// - Throws: `PlainError` if a back swipe can't begin.
-  func stackForBackSwipe(from place: BackSwipe = .edge) throws -> NavigationController {
+  func stackForBackSwipe(from start: BackSwipe = .edge) throws -> NavigationController {
     guard let stack = session.system.stackInFront else { throw noStackInFront }
-    if let refusal = refusalOfBackSwipe(on: stack, from: place) { throw PlainError(refusal) }
+    if let refusal = refusalOfBackSwipe(on: stack, from: start) { throw PlainError(refusal) }
     guard stack.viewControllers.count > 1 else { throw stack.noPreviousScreen }
     if let view = stack.topViewController?.loadedView, let obstacle = view.obstacle, !obstacle.isTransition {
       throw PlainError("no touch reaches \(stack.topViewController?.displayName ?? ""): \(obstacle.reason)")
@@ -107,25 +107,25 @@ extension UserActions {
   /// Begins a back swipe.
   ///
   /// - Throws: `PlainError` if a function of the script refuses the swipe, or if the stack is changing.
-  fileprivate func begin(from place: BackSwipe, at location: Point? = nil, on stack: NavigationController) throws {
-    guard let refusal = stack.beginBackSwipe(from: place, at: location) else { return }
-    throw PlainError(description(of: refusal, from: place, on: stack) ?? stack.noPreviousScreen.description)
+  fileprivate func begin(from start: BackSwipe, at location: Point? = nil, on stack: NavigationController) throws {
+    guard let refusal = stack.beginBackSwipe(from: start, at: location) else { return }
+    throw PlainError(description(of: refusal, from: start, on: stack) ?? stack.noPreviousScreen.description)
   }
 
   /// Returns the reason why the top screen can't be dragged away, or `nil` if it can be dragged.
   ///
   /// Here: the swipe is an alternative to the back button. If the screen hides or replaces the button, the swipe isn't
   /// available.
-  func refusalOfBackSwipe(on stack: NavigationController, from place: BackSwipe = .edge) -> String? {
-    stack.refusalOfBackSwipe(from: place).flatMap { description(of: $0, from: place, on: stack) }
+  func refusalOfBackSwipe(on stack: NavigationController, from start: BackSwipe = .edge) -> String? {
+    stack.refusalOfBackSwipe(from: start).flatMap { description(of: $0, from: start, on: stack) }
   }
 
   /// Describes why the top screen can't be dragged away, or returns `nil` if there is no screen below it.
   private func description(
-    of refusal: BackSwipeRefusal, from place: BackSwipe, on stack: NavigationController
+    of refusal: BackSwipeRefusal, from start: BackSwipe, on stack: NavigationController
   ) -> String? {
     guard let name = stack.topViewController?.displayName else { return nil }
-    let recognizer = place == .edge ? "interactivePopGestureRecognizer" : "interactiveContentPopGestureRecognizer"
+    let recognizer = start == .edge ? "interactivePopGestureRecognizer" : "interactiveContentPopGestureRecognizer"
     switch refusal {
     case .noPreviousScreen: return nil
     case .stackIsChanging: return "\(name) has no back swipe now: \(stack.label) is changing"

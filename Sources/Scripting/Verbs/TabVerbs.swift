@@ -14,14 +14,14 @@ extension VerbTable {
 }
 
 extension UserActions {
-  fileprivate func moveTab(_ name: String, to place: Double) throws -> UserAction {
+  fileprivate func moveTab(_ name: String, to position: Double) throws -> UserAction {
     guard
       let bar = session.system.windows.lazy.flatMap(\.allDescendants).compactMap(\.asTabBar).first(
         where: \.isCustomizing)
     else { throw PlainError("the tabs aren't being customized; tap Edit under More first") }
     let item = try item(named: name, of: bar)
-    guard let index = Int(exactly: place).map({ $0 &- 1 }), bar.items.indices.contains(index) else {
-      throw PlainError("place: expected 1 to \(bar.items.count), found \(plainNumber(place))")
+    guard let index = Int(exactly: position).map({ $0 &- 1 }), bar.items.indices.contains(index) else {
+      throw PlainError("place: expected 1 to \(bar.items.count), found \(plainNumber(position))")
     }
     return {
       guard !bar.drag(item, to: index) else { return }

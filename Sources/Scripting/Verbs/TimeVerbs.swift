@@ -51,7 +51,7 @@ extension VerbTable {
         let range = value == value.rounded() ? " from -\(plainNumber(mostExact)) to \(plainNumber(mostExact))" : ""
         throw PlainError("nextRandom: expected a whole number\(range), found \(plainNumber(value))")
       }
-      return { session.state.draws.determine(number, at: session.scriptPlace) }
+      return { session.state.draws.determine(number, at: session.scriptLocation) }
     },
     Verb(heading, does: [], [.init("title", .text)], "Adds a heading to every report.", isAction: false) { _, _ in {} },
   ]

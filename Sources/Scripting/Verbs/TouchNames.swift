@@ -49,9 +49,9 @@ struct TouchNames {
     let meant = (free[name] ?? []).filter { $0.identifier == name || !identifiers.contains(name) }
     guard meant.count > 1 else { return name }
     if session.finder.single(of: meant)?.isSame(as: element) ?? false { return name }
-    let places = meant.indices.filter { meant[$0].isSame(as: element) }
-    let numbered = "\(name)#\((places.first ?? 0) + 1)"
-    return places.count == 1 && !names.contains(numbered) ? numbered : nil
+    let indices = meant.indices.filter { meant[$0].isSame(as: element) }
+    let numbered = "\(name)#\((indices.first ?? 0) + 1)"
+    return indices.count == 1 && !names.contains(numbered) ? numbered : nil
   }
 }
 
@@ -70,9 +70,9 @@ extension Element {
     case (.accessory(let cell), .accessory(let other)): cell === other
     case (.editControl(let cell), .editControl(let other)): cell === other
     case (.deleteButton(let cell), .deleteButton(let other)): cell === other
-    case (.segment(let control, let place), .segment(let other, let index)): control === other && place == index
-    case (.scope(let bar, let place), .scope(let other, let index)): bar === other && place == index
-    case (.tab(let bar, let place), .tab(let other, let index)): bar === other && place == index
+    case (.segment(let control, let position), .segment(let other, let index)): control === other && position == index
+    case (.scope(let bar, let position), .scope(let other, let index)): bar === other && position == index
+    case (.tab(let bar, let position), .tab(let other, let index)): bar === other && position == index
     case (.cancel(let bar), .cancel(let other)): bar === other
     case (.back(let bar), .back(let other)): bar === other
     default: false

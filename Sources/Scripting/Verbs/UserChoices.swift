@@ -56,7 +56,7 @@ final class ScreenChoices {
   /// The names by which `tapAccessory` finds rows.
   private lazy var details = TouchNames(elements, touched: tapped.filter(\.isAccessory), in: session)
   /// The names by which gestures find the elements at which they begin.
-  private(set) lazy var places = TouchNames(
+  private(set) lazy var gestureNames = TouchNames(
     elements, touched: elements.filter { $0.view != nil && isFree($0) }, in: session)
 
   /// The elements that are whole views, keyed by view.
@@ -224,8 +224,8 @@ extension ActionChoices {
 // Lists the touches on elements and rows that the user can choose from.
 extension ScreenChoices {
   fileprivate var taps: [UserChoice] {
-    touchables.enumerated().map { place, element in
-      let (verb, values) = touch(element) ?? ("tap", [.number(Double(place + 1))])
+    touchables.enumerated().map { index, element in
+      let (verb, values) = touch(element) ?? ("tap", [.number(Double(index + 1))])
       return UserChoice(
         verb: verb, values: values, described: element.described, element: element,
         refusal: session.actions.refusal(of: element))

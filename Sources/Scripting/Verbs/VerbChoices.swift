@@ -23,12 +23,12 @@ extension ActionChoices {
   ///
   /// - Parameters:
   ///   - verb: The user action.
-  ///   - place: The index of the argument.
+  ///   - index: The index of the argument.
   ///   - first: The first argument, on which a later argument may depend.
   /// - Returns: The possible arguments, or `nil` if any value is possible.
-  package func choices(for verb: Verb, at place: Int, after first: String?) -> [String]? {
-    guard verb.parameters.indices.contains(place) else { return nil }
-    switch verb.parameters[place].kind {
+  package func choices(for verb: Verb, at index: Int, after first: String?) -> [String]? {
+    guard verb.parameters.indices.contains(index) else { return nil }
+    switch verb.parameters[index].kind {
     case .element:
       guard let takes = ActionChoices.supportingElements[verb.name] else {
         return session.system.touchables().flatMap(\.names)
@@ -54,11 +54,11 @@ extension ActionChoices {
   ///
   /// - Parameters:
   ///   - verb: The user action.
-  ///   - place: The index of the argument.
+  ///   - index: The index of the argument.
   ///   - first: The first argument, the name of the element.
   /// - Returns: `false` if the argument is a string or a number.
-  package func takesFlag(_ verb: Verb, at place: Int, after first: String?) -> Bool {
-    guard verb.parameters.indices.contains(place), verb.parameters[place].kind == .value, let first else {
+  package func takesFlag(_ verb: Verb, at index: Int, after first: String?) -> Bool {
+    guard verb.parameters.indices.contains(index), verb.parameters[index].kind == .value, let first else {
       return false
     }
     return values(of: first, for: verb) == ElementValue.flagWords
@@ -104,8 +104,8 @@ extension ActionChoices {
     let items = bar.reachableItems
     return bar.movableItems.map { item in
       let alike = items.filter { $0.names.contains(item.caption) }
-      let place = alike.firstIndex { $0 === item } ?? 0
-      return alike.count > 1 ? "\(item.caption)#\(place + 1)" : item.caption
+      let index = alike.firstIndex { $0 === item } ?? 0
+      return alike.count > 1 ? "\(item.caption)#\(index + 1)" : item.caption
     }
   }
 }

@@ -5,7 +5,7 @@ import Lua
 package struct BoardEntry: Equatable {
   package let key: Key
   /// The source location of the flow, or the path of a file that can't be run, relative to the user's current folder.
-  package let place: CodeLocation
+  package let location: CodeLocation
   package let outcome: Outcome
   /// The failures.
   ///
@@ -34,7 +34,7 @@ package struct BoardEntry: Equatable {
   /// Creates an entry for a file that can't be run.
   package init(_ problem: Failure, of file: String) {
     key = Key(file: file, flow: nil)
-    (place, outcome, failures) = (problem.place ?? CodeLocation(file: file), .failed, [problem])
+    (location, outcome, failures) = (problem.location ?? CodeLocation(file: file), .failed, [problem])
   }
 
   /// Creates an entry for a flow.
@@ -44,7 +44,7 @@ package struct BoardEntry: Equatable {
   ///   - mode: the mode that determines which snapshots are written.
   package init(_ result: FlowResult, _ mode: SnapshotMode) {
     key = Key(file: result.file, flow: result.name)
-    (place, failures, warnings) = (result.place, result.failures, result.report.warnings)
+    (location, failures, warnings) = (result.location, result.failures, result.report.warnings)
     switch result.outcome {
     case .passed: outcome = .passed
     case .failed: outcome = .failed

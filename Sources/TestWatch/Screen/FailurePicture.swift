@@ -33,7 +33,7 @@ struct FailurePicture {
       words = before.summary(of: before.step)
       return
     }
-    for place in changed { rows[place].isChanged = true }
+    for index in changed { rows[index].isChanged = true }
     guard !changed.isEmpty else { return }
     words = "▸ changed by \(before.step)"
     old = changed.compactMap { before.picture.indices.contains($0) ? "  " + before.picture[$0] : nil }
@@ -58,14 +58,14 @@ struct FailurePicture {
   /// The lines of the picture, with a single line in place of each sequence of empty lines.
   private var folded: [Row] {
     var result: [Row] = []
-    for (place, row) in rows.enumerated() {
-      let isBetween = row.isBlank && (place > 0 && rows[place - 1].isBlank || isBlank(place + 1))
+    for (index, row) in rows.enumerated() {
+      let isBetween = row.isBlank && (index > 0 && rows[index - 1].isBlank || isBlank(index + 1))
       if !isBetween { result.append(row) } else if result.last?.text != Row.gap.text { result.append(.gap) }
     }
     return result
   }
 
-  private func isBlank(_ place: Int) -> Bool { rows.indices.contains(place) && rows[place].isBlank }
+  private func isBlank(_ index: Int) -> Bool { rows.indices.contains(index) && rows[index].isBlank }
 
   /// Returns a part of the picture in which the first changed line is a third of the way down.
   private func cut(_ rows: [Row], to count: Int) -> [Row] {

@@ -111,7 +111,7 @@ package struct WatchScreen {
     let lines = entries.prefix(max(0, shown)).map { entry in
       let failure = entry.failures.first
       let why = entry.key.flow == nil ? "cannot be run: \(failure?.headline ?? "")" : failure?.headline ?? ""
-      return style.paint("✗", .red) + " \(entry.name) · \(failure?.place ?? entry.place): \(why)"
+      return style.paint("✗", .red) + " \(entry.name) · \(failure?.location ?? entry.location): \(why)"
     }
     return lines + (shown < entries.count ? [style.paint("… and \(entries.count - shown) more", .quiet)] : [])
   }

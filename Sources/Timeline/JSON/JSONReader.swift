@@ -1,7 +1,7 @@
 /// A parser for JSON text that contains a single value.
 package struct JSONReader {
   private let bytes: [UInt8]
-  private var place = 0
+  private var index = 0
   private var depth = 0
   /// The name of the member whose text is wanted, or `nil` if none is.
   private var wanted: String?
@@ -37,7 +37,7 @@ package struct JSONReader {
     var reader = JSONReader(bytes: bytes)
     let value = try reader.value()
     reader.skipSpace()
-    guard reader.place == bytes.count else { throw reader.problem("the end") }
+    guard reader.index == bytes.count else { throw reader.problem("the end") }
     return value
   }
 
@@ -62,21 +62,21 @@ package struct JSONReader {
   private init(bytes: [UInt8]) { self.bytes = bytes }
 
   private func problem(_ expected: String) -> Problem {
-    let lines = bytes.prefix(place).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let lines = bytes.prefix(index).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let column = String(decoding: lines.last ?? [], as: UTF8.self).count + 1
     return Problem(line: max(lines.count, 1), column: column, expected: expected)
   }
 
-  private var next: UInt8? { place < bytes.count ? bytes[place] : nil }
+  private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
 
   private mutating func skipSpace() {
-    while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { place += 1 }
+    while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { index += 1 }
   }
 
   private mutating func takes(_ character: Unicode.Scalar) -> Bool {
     skipSpace()
     guard next == UInt8(ascii: character) else { return false }
-    place += 1
+    index += 1
     return true
   }
 
@@ -101,8 +101,8 @@ package struct JSONReader {
   }
 
   private mutating func word(_ word: String, _ value: JSONValue) throws(Problem) -> JSONValue {
-    guard bytes[place...].starts(with: word.utf8) else { throw problem("a value") }
-    place += word.utf8.count
+    guard bytes[index...].starts(with: word.utf8) else { throw problem("a value") }
+    index += word.utf8.count
     return value
   }
 
@@ -115,9 +115,9 @@ package struct JSONReader {
       let name = try string()
       try take(":")
       skipSpace()
-      let start = place
+      let start = index
       members.append(JSONValue.Member(name, try value()))
-      if depth == 1, name == wanted { found = start..<place }
+      if depth == 1, name == wanted { found = start..<index }
     } while takes(",")
     try take("}")
     return .object(members)
@@ -133,15 +133,15 @@ package struct JSONReader {
   }
 
   private mutating func number() throws(Problem) -> JSONValue {
-    let start = place
-    while let byte = next, "+-.0123456789eE".utf8.contains(byte) { place += 1 }
-    let text = String(decoding: bytes[start..<place], as: UTF8.self)
-    guard JSONReader.isNumber(bytes[start..<place]), let number = Double(text) else {
-      place = start
+    let start = index
+    while let byte = next, "+-.0123456789eE".utf8.contains(byte) { index += 1 }
+    let text = String(decoding: bytes[start..<index], as: UTF8.self)
+    guard JSONReader.isNumber(bytes[start..<index]), let number = Double(text) else {
+      index = start
       throw problem("a value")
     }
     guard number.isFinite else {
-      place = start
+      index = start
       throw problem("a number of at most about 1.8e308, found \(text.prefix(JSONReader.longestNumber))")
     }
     return .number(number)
@@ -174,17 +174,17 @@ package struct JSONReader {
 
   private mutating func string() throws(Problem) -> String {
     guard next == UInt8(ascii: "\"") else { throw problem("a string in quotation marks") }
-    place += 1
+    index += 1
     var result: [UInt8] = []
     while let byte = next {
-      place += 1
+      index += 1
       switch byte {
       case UInt8(ascii: "\""):
         guard let text = String(validating: result, as: UTF8.self) else { throw problem("UTF-8") }
         return text
       case UInt8(ascii: "\\"): result += try escaped().utf8
       case ..<0x20:
-        place -= 1
+        index -= 1
         throw problem("no control character in a string")
       default: result.append(byte)
       }
@@ -194,7 +194,7 @@ package struct JSONReader {
 
   private mutating func escaped() throws(Problem) -> String {
     guard let byte = next else { throw problem("an escape") }
-    place += 1
+    index += 1
     switch byte {
     case UInt8(ascii: "n"): return "\n"
     case UInt8(ascii: "r"): return "\r"
@@ -211,10 +211,10 @@ package struct JSONReader {
   private mutating func scalar() throws(Problem) -> Unicode.Scalar {
     let unit = try unit()
     if let scalar = Unicode.Scalar(unit) { return scalar }
-    guard unit < 0xDC00, bytes[place...].starts(with: "\\u".utf8) else {
+    guard unit < 0xDC00, bytes[index...].starts(with: "\\u".utf8) else {
       throw problem("the second half of a surrogate pair")
     }
-    place += 2
+    index += 2
     let low = try self.unit()
     guard (0xDC00..<0xE000).contains(low), let scalar = Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00))
     else { throw problem("the second half of a surrogate pair") }
@@ -222,12 +222,12 @@ package struct JSONReader {
   }
 
   private mutating func unit() throws(Problem) -> UInt32 {
-    let digits = bytes[place...].prefix(4)
+    let digits = bytes[index...].prefix(4)
     let text = String(decoding: digits, as: UTF8.self)
     guard digits.count == 4, text.allSatisfy(\.isHexDigit), let unit = UInt32(text, radix: 16) else {
       throw problem("four hexadecimal digits")
     }
-    place += 4
+    index += 4
     return unit
   }
 }

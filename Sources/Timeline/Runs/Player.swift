@@ -66,11 +66,11 @@ package struct Player {
     var isOver = false
     var hasVisited = false
     session.system.trace.observers.append { [unowned session] _ in
-      let place = session.system.trace.count - 1
-      guard events.contains(place), !session.isInThePast else { return }
+      let index = session.system.trace.count - 1
+      guard events.contains(index), !session.isInThePast else { return }
       hasVisited = true
-      session.visited { visit(session, place) }
-      guard place == events.upperBound - 1 else { return }
+      session.visited { visit(session, index) }
+      guard index == events.upperBound - 1 else { return }
       isOver = true
       session.state.interrupt()
     }

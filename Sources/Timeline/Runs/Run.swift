@@ -38,11 +38,11 @@ package struct Run {
 
   /// Returns the moment right after an event.
   ///
-  /// - Parameter place: the position of the event in the trace.
+  /// - Parameter index: the position of the event in the trace.
   /// - Returns: `nil` if the event doesn't belong to any input.
-  package func moment(ofEventAt place: Int) -> Moment? {
-    guard let input = ends.firstIndex(where: { $0 > place }) else { return nil }
-    return Moment(input: input, event: place - events(of: input).lowerBound + 1)
+  package func moment(ofEventAt index: Int) -> Moment? {
+    guard let input = ends.firstIndex(where: { $0 > index }) else { return nil }
+    return Moment(input: input, event: index - events(of: input).lowerBound + 1)
   }
 
   /// Returns the position in the trace of the event at a moment.
@@ -51,7 +51,7 @@ package struct Run {
   ///
   /// - Parameter moment: the moment.
   /// - Returns: `nil` if there is no such moment, or if no event has happened by then.
-  package func place(of moment: Moment) -> Int? {
+  package func index(of moment: Moment) -> Int? {
     guard inputs.indices.contains(moment.input) else { return nil }
     let events = events(of: moment.input)
     guard let event = moment.event else { return events.upperBound > 0 ? events.upperBound - 1 : nil }
@@ -85,8 +85,8 @@ package struct Run {
   /// If the moment is right after an event, a replay of the returned run stops the clock at that event.
   package func stopped(at moment: Moment) -> Run {
     var inputs = Array(inputs.prefix(moment.input + 1))
-    if moment.event != nil, let place = place(of: moment), !inputs.isEmpty {
-      inputs[inputs.count - 1].stop = place + 1
+    if moment.event != nil, let index = index(of: moment), !inputs.isEmpty {
+      inputs[inputs.count - 1].stop = index + 1
     }
     return Run(files: files, inputs: inputs)
   }

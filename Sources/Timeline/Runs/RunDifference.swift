@@ -27,6 +27,6 @@ package struct RunDifference: Error, CustomStringConvertible {
     let difference = first.flatMap { TraceDifference($0, second) }
     description =
       head
-      + (difference.map { ": event \($0.place + 1) was `\($0.before ?? "none")`, now `\($0.after ?? "none")`" } ?? "")
+      + (difference.map { ": event \($0.index + 1) was `\($0.before ?? "none")`, now `\($0.after ?? "none")`" } ?? "")
   }
 }

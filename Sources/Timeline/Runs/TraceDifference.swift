@@ -4,7 +4,7 @@ import Rendering
 /// The first event in which two traces differ.
 package struct TraceDifference {
   /// The position of the event in both traces.
-  package let place: Int
+  package let index: Int
   /// The event in the first trace, or `nil` if the trace has ended.
   package let before: String?
   /// The event in the second trace, or `nil` if the trace has ended.
@@ -17,10 +17,10 @@ package struct TraceDifference {
   ///   - second: the second trace.
   package init?(_ first: Trace, _ second: Trace) {
     guard first.hash != second.hash || first.count != second.count else { return nil }
-    for place in max(first.first, second.first)..<max(first.count, second.count) {
-      let (before, after) = (TraceDifference.words(at: place, first), TraceDifference.words(at: place, second))
+    for index in max(first.first, second.first)..<max(first.count, second.count) {
+      let (before, after) = (TraceDifference.words(at: index, first), TraceDifference.words(at: index, second))
       guard before == after else {
-        (self.place, self.before, self.after) = (place, before, after)
+        (self.index, self.before, self.after) = (index, before, after)
         return
       }
     }
@@ -30,17 +30,17 @@ package struct TraceDifference {
   /// Whether two traces have the same events at the given positions.
   ///
   /// - Parameters:
-  ///   - places: the positions. Events that one of the traces no longer contains are ignored.
+  ///   - range: the positions. Events that one of the traces no longer contains are ignored.
   ///   - first: the first trace.
   ///   - second: the second trace.
   /// - Returns: `false` if an event differs.
-  static func isNone(at places: Range<Int>, _ first: Trace, _ second: Trace) -> Bool {
-    let kept = max(first.first, second.first, places.lowerBound)..<max(places.upperBound, first.first, second.first)
+  static func isNone(at range: Range<Int>, _ first: Trace, _ second: Trace) -> Bool {
+    let kept = max(first.first, second.first, range.lowerBound)..<max(range.upperBound, first.first, second.first)
     return kept.allSatisfy { words(at: $0, first) == words(at: $0, second) }
   }
 
-  private static func words(at place: Int, _ trace: Trace) -> String? {
-    trace[place].map { TraceText.line(of: $0, in: trace).words }
+  private static func words(at index: Int, _ trace: Trace) -> String? {
+    trace[index].map { TraceText.line(of: $0, in: trace).words }
   }
 }
 

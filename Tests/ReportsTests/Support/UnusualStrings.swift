@@ -15,7 +15,7 @@ enum UnusualStrings {
   /// Returns a failed, a passed and a skipped flow in which every string is the given string.
   static func results(_ text: String) -> [FlowResult] {
     let failed = Told.result(text, .failed, tags: [text]) { result in
-      var failure = Failure(place: CodeLocation("flows/a.lua:5"), message: [text, text])
+      var failure = Failure(location: CodeLocation("flows/a.lua:5"), message: [text, text])
       (failure.line, failure.source, failure.hints) = (text, text, [text])
       var moment = FailureMoment()
       (moment.picture, moment.verbs, moment.trace) = ([text, "│ a │", text], [text], [text])
@@ -37,6 +37,6 @@ enum UnusualStrings {
     step.trace = text
     result.report.steps = [step]
     result.report.pictures = [text]
-    result.report.warnings = [FlowWarning(message: text, place: CodeLocation(file: text), count: 2)]
+    result.report.warnings = [FlowWarning(message: text, location: CodeLocation(file: text), count: 2)]
   }
 }

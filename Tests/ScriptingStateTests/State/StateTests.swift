@@ -119,10 +119,10 @@ struct StateTests {
     let (one, other) = ("function() return count < 5 end", "function() return count <= 6 end")
 
     #expect(try hash(one, by: .code) != hash(other, by: .code))
-    #expect(try hash(one, by: .place) == hash(other, by: .place))
-    #expect(try hash(one, by: .place) != hash("nil", by: .place))
-    #expect(try hash(one, by: .place) != hash("\n" + one, by: .place))
-    #expect(try hash(one, by: .place) != hash(one + " count = 2", by: .place))
+    #expect(try hash(one, by: .location) == hash(other, by: .location))
+    #expect(try hash(one, by: .location) != hash("nil", by: .location))
+    #expect(try hash(one, by: .location) != hash("\n" + one, by: .location))
+    #expect(try hash(one, by: .location) != hash(one + " count = 2", by: .location))
   }
 
   @Test func `a hash changes with a built-in table or a global, and changes back`() throws {

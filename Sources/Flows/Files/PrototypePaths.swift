@@ -5,14 +5,14 @@ import Scripting
 import Timeline
 
 /// The folders that prototypes, flows and runs on a command line belong to.
-package enum PrototypePlaces {
+package enum PrototypePaths {
   /// Returns the folder of a prototype, with all links resolved, or `nil` if it doesn't exist.
   ///
   /// - Parameter path: the path of a script, an interface file, a folder or a project.
   /// - Returns: the folder.
   package static func folder(ofPrototype path: String) -> String? {
     let isFolder = TextFile.isFolder(path) && !TextFile.isInterfaceFile(path)
-    return FilePlace.resolved(isFolder ? XcodeProjects.folder(of: path) : folder(ofFile: path))
+    return RealPath.resolved(isFolder ? XcodeProjects.folder(of: path) : folder(ofFile: path))
   }
 
   /// Returns the folders that flows and their prototypes are read from, with all links resolved.
@@ -22,13 +22,13 @@ package enum PrototypePlaces {
   package static func folders(ofFlows path: String) -> [String] {
     let file = FlowTarget(path).path
     let isFolder = TextFile.isFolder(file)
-    guard let own = FilePlace.resolved(isFolder ? XcodeProjects.folder(of: file) : folder(ofFile: file)) else {
+    guard let own = RealPath.resolved(isFolder ? XcodeProjects.folder(of: file) : folder(ofFile: file)) else {
       return []
     }
     var folders = PrototypeFolders()
     let parts = PathParts.all(of: own).filter { !$0.isEmpty }.map(String.init)
     let around = "/" + folders.folder(around: parts).joined(separator: "/")
-    let real = FilePlace.resolved(file).map { isFolder ? $0 : PathParts.folder(of: $0) }
+    let real = RealPath.resolved(file).map { isFolder ? $0 : PathParts.folder(of: $0) }
     return Set([own, around] + [real].compactMap { $0 }).sorted()
   }
 

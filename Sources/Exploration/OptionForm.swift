@@ -1,5 +1,5 @@
 /// The kind of place where the user writes the options of an exploration, which decides how messages refer to them.
-package enum OptionPlace: Sendable {
+package enum OptionForm: Sendable {
   case commandLine
   /// The commands `explore` and `path` of the console.
   case console

@@ -1,7 +1,7 @@
 import Glibc
 
 /// The place to which a path leads.
-package enum FilePlace {
+package enum RealPath {
   /// Returns the absolute path without links, or `nil` if there is nothing at the path.
   package static func resolved(_ path: String) -> String? {
     guard !path.utf8.contains(0), let resolved = realpath(path, nil) else { return nil }
@@ -23,9 +23,9 @@ package enum FilePlace {
       let joined = parts.joined(separator: "/")
       let folder = parts.isEmpty ? "." : joined.isEmpty ? "/" : joined
       if lstat(folder, &status) == 0 {
-        guard !missing.contains(".."), let place = resolved(folder) else { return nil }
+        guard !missing.contains(".."), let resolved = resolved(folder) else { return nil }
         let rest = missing.reversed().filter { !$0.isEmpty && $0 != "." }
-        return ([place == "/" ? "" : Substring(place)] + rest).joined(separator: "/")
+        return ([resolved == "/" ? "" : Substring(resolved)] + rest).joined(separator: "/")
       }
       guard let part = parts.popLast() else { return nil }
       missing.append(part)
@@ -50,10 +50,10 @@ package enum FilePlace {
   ///   - folder: the path of the folder, which may be missing.
   /// - Returns: the parts, or `nil` if the path leads out of the folder through a link, or if it is itself a link.
   package static func rest(of path: String, in folder: String) -> [Substring]? {
-    guard let place = ofOutput(path), let whole = resolved(folder) ?? ofOutput(folder),
-      PathParts.isPath(place, in: whole)
+    guard let output = ofOutput(path), let whole = resolved(folder) ?? ofOutput(folder),
+      PathParts.isPath(output, in: whole)
     else { return nil }
-    let rest = place.utf8.dropFirst(whole == "/" ? 0 : whole.utf8.count)
+    let rest = output.utf8.dropFirst(whole == "/" ? 0 : whole.utf8.count)
     return PathParts.all(of: String(Substring(rest))).filter { !$0.isEmpty }
   }
 }
