@@ -88,7 +88,7 @@ let package = Package(
   products: [
     .executable(name: "maquette", targets: ["maquette"]),
     // The model for programs in Swift, without scripts: see `UsingTheModelFromSwift.md`.
-    .library(name: "MaquetteCore", targets: ["Layout", "TextWidth", "Controllers", "Rendering"]),
+    .library(name: "MaquetteCore", targets: ["Locations", "Layout", "TextWidth", "Controllers", "Rendering"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
@@ -114,25 +114,32 @@ let package = Package(
     // The width of characters in cells. Layout and pictures use the same table.
     .target(name: "TextWidth", dependencies: ["CText"], swiftSettings: hot),
 
+    // Source locations, such as `app.lua:12`, which the model reports and scripts have.
+    .target(name: "Locations", swiftSettings: hot),
+
     // The model: layout as pure values, and UIKit's view-controller system, without Lua, text or a terminal.
-    .target(name: "Layout", swiftSettings: hot),
-    .target(name: "Controllers", dependencies: ["Layout", "TextWidth", heap, ordered], swiftSettings: driven),
+    .target(name: "Layout", dependencies: ["Locations"], swiftSettings: hot),
+    .target(
+      name: "Controllers", dependencies: ["Locations", "Layout", "TextWidth", heap, ordered], swiftSettings: driven),
 
     // Pictures, trees and traces of the model.
-    .target(name: "Rendering", dependencies: ["Controllers", "Layout", "TextWidth", "CText"], swiftSettings: hot),
+    .target(
+      name: "Rendering", dependencies: ["Locations", "Controllers", "Layout", "TextWidth", "CText"], swiftSettings: hot),
 
     // The syntax of Lua: tokens and the syntax tree.
     .target(name: "LuaSyntax", swiftSettings: hot),
 
     // A Lua state for Swift, and the scripts that drive the model.
-    .target(name: "Lua", dependencies: ["CLuaBridge", "CLua"], swiftSettings: hot),
+    .target(name: "Lua", dependencies: ["Locations", "CLuaBridge", "CLua"], swiftSettings: hot),
     .target(
-      name: "Scripting", dependencies: ["Files", "Lua", "LuaSyntax", "Controllers", "Layout", "Rendering", ordered],
+      name: "Scripting",
+      dependencies: ["Locations", "Files", "Lua", "LuaSyntax", "Controllers", "Layout", "Rendering", ordered],
       swiftSettings: driven),
 
     // Reads Xcode's storyboards and xibs into the declarations that a script would write.
     .target(
-      name: "InterfaceFiles", dependencies: ["Scripting", "Lua", "Controllers", "Layout", "Rendering", "CExpat"],
+      name: "InterfaceFiles",
+      dependencies: ["Locations", "Scripting", "Lua", "Controllers", "Layout", "Rendering", "CExpat"],
       swiftSettings: brief),
 
     // Opens folders with Xcode projects: property lists, build settings, strings files and asset catalogs.
@@ -149,7 +156,7 @@ let package = Package(
     .target(
       name: "Flows",
       dependencies: [
-        "Timeline", "Projects", "InterfaceFiles", "Scripting", "Lua", "LuaSyntax", "Controllers", "Layout",
+        "Locations", "Timeline", "Projects", "InterfaceFiles", "Scripting", "Lua", "LuaSyntax", "Controllers", "Layout",
         "Rendering",
         "TextWidth",
         "Files", "CProcess", ordered,
@@ -157,7 +164,7 @@ let package = Package(
       swiftSettings: driven),
     // Reports of test runs, for people and programs.
     .target(
-      name: "Reports", dependencies: ["Flows", "Files", "Scripting", "Lua", "Rendering", "Controllers"],
+      name: "Reports", dependencies: ["Locations", "Flows", "Files", "Scripting", "Lua", "Rendering", "Controllers"],
       swiftSettings: brief),
 
     // Comparisons: what differs when a run is played under several systems, and why.
@@ -170,7 +177,7 @@ let package = Package(
     .target(
       name: "AppMap",
       dependencies: [
-        "Flows", "Scripting", "Lua", "Controllers", "Rendering", "TextWidth", "Files", "CProcess", ordered,
+        "Locations", "Flows", "Scripting", "Lua", "Controllers", "Rendering", "TextWidth", "Files", "CProcess", ordered,
       ],
       swiftSettings: brief),
 
@@ -178,27 +185,31 @@ let package = Package(
     .target(
       name: "Checks",
       dependencies: [
-        "AppMap", "Reports", "Scripting", "Lua", "LuaSyntax", "Controllers", "Layout", "Rendering", ordered,
+        "Locations", "AppMap", "Reports", "Scripting", "Lua", "LuaSyntax", "Controllers", "Layout", "Rendering",
+        ordered,
       ],
       swiftSettings: brief),
     // `maquette explore`: everything that a user could do.
     .target(
       name: "Exploration",
       dependencies: [
-        "AppMap", "Flows", "Timeline", "Scripting", "Lua", "LuaSyntax", "Controllers", "Rendering", "CProcess",
+        "Locations", "AppMap", "Flows", "Timeline", "Scripting", "Lua", "LuaSyntax", "Controllers", "Rendering",
+        "CProcess",
       ],
       swiftSettings: driven),
     // `maquette test --mutate` and `--stress`: flows run with changed scripts, and with disturbances.
     .target(
       name: "FlowTrials",
       dependencies: [
-        "Checks", "Flows", "Timeline", "Projects", "Scripting", "Lua", "LuaSyntax", "Controllers", "Rendering",
+        "Locations", "Checks", "Flows", "Timeline", "Projects", "Scripting", "Lua", "LuaSyntax", "Controllers",
+        "Rendering",
       ],
       swiftSettings: brief),
     .target(
       name: "Console",
       dependencies: [
-        "AppMap", "Comparisons", "Exploration", "Reports", "Timeline", "Flows", "Projects", "InterfaceFiles",
+        "Locations", "AppMap", "Comparisons", "Exploration", "Reports", "Timeline", "Flows", "Projects",
+        "InterfaceFiles",
         "Scripting", "Lua", "LuaSyntax",
         "Controllers", "Layout", "Rendering", "TextWidth", "Files", ordered, "CReadline", "CReadlineBridge", "CProcess",
       ],
@@ -207,12 +218,15 @@ let package = Package(
     // `maquette test --watch`: runs flows again whenever a file is saved.
     .target(
       name: "TestWatch",
-      dependencies: ["Console", "Reports", "Flows", "Scripting", "Lua", "Rendering", "TextWidth", "CProcess"],
+      dependencies: [
+        "Locations", "Console", "Reports", "Flows", "Scripting", "Lua", "Rendering", "TextWidth", "CProcess",
+      ],
       swiftSettings: brief),
     .target(
       name: "CommandArguments",
       dependencies: [
-        "TestWatch", "Console", "Comparisons", "Reports", "AppMap", "Exploration", "FlowTrials", "Timeline", "Flows",
+        "Locations", "TestWatch", "Console", "Comparisons", "Reports", "AppMap", "Exploration", "FlowTrials",
+        "Timeline", "Flows",
         "Checks", "Projects",
         "InterfaceFiles", "Scripting", "Lua", "Controllers", "Layout", "Rendering", "Files", "CLibraries", arguments,
       ],
@@ -243,7 +257,8 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: tested),
     .target(name: "CTrial", dependencies: ["CProcess"], path: "Tests/CTrial"),
     .testTarget(name: "FilesTests", dependencies: ["Files"], swiftSettings: tested),
-    .testTarget(name: "LuaTests", dependencies: ["TestSupport", "Lua", "CLuaBridge", "CLua"], swiftSettings: tested),
+    .testTarget(
+      name: "LuaTests", dependencies: ["Locations", "TestSupport", "Lua", "CLuaBridge", "CLua"], swiftSettings: tested),
     .testTarget(
       name: "ConsoleTests",
       dependencies: [
@@ -265,7 +280,9 @@ let package = Package(
     // The language of scripts: declarations, names, mistakes and their source locations, limits, lifetimes, time.
     .testTarget(
       name: "ScriptingTests",
-      dependencies: ["TestSupport", "ScriptingTestSupport", "Scripting", "Lua", "LuaSyntax", "Controllers"],
+      dependencies: [
+        "Locations", "TestSupport", "ScriptingTestSupport", "Scripting", "Lua", "LuaSyntax", "Controllers",
+      ],
       swiftSettings: tested),
     // Views and their layout: controls, tables, collections, constraints, gestures, the keyboard, traits.
     .testTarget(
@@ -275,7 +292,8 @@ let package = Package(
     // Controllers and their containers: stacks and their bars, tabs, pages, columns, rotation, the responder chain.
     .testTarget(
       name: "ScriptingContainerTests",
-      dependencies: ["ScriptingTestSupport", "Scripting", "Lua", "Controllers", "Rendering"], swiftSettings: tested),
+      dependencies: ["Locations", "ScriptingTestSupport", "Scripting", "Lua", "Controllers", "Rendering"],
+      swiftSettings: tested),
     // Presentations: sheets, alerts, popovers, menus, transitions.
     .testTarget(
       name: "ScriptingPresentationTests",
@@ -284,7 +302,9 @@ let package = Package(
     // The app and its state: its lifecycle and device, scenes, windows, storyboards, restoration, and stored states.
     .testTarget(
       name: "ScriptingStateTests",
-      dependencies: ["TestSupport", "ScriptingTestSupport", "Scripting", "Lua", "Controllers", "Rendering"],
+      dependencies: [
+        "Locations", "TestSupport", "ScriptingTestSupport", "Scripting", "Lua", "Controllers", "Rendering",
+      ],
       swiftSettings: tested),
     .testTarget(
       name: "InterfaceFilesTests",
@@ -299,18 +319,22 @@ let package = Package(
       dependencies: ["TestSupport", "Rendering", "TextWidth", "Scripting", "Lua", "Controllers", "Layout"],
       exclude: ["Screens"], swiftSettings: tested),
     .testTarget(
-      name: "ReportsTests", dependencies: ["Reports", "Flows", "Lua", "Timeline", "Rendering", "Controllers"],
+      name: "ReportsTests",
+      dependencies: ["Locations", "Reports", "Flows", "Lua", "Timeline", "Rendering", "Controllers"],
       exclude: ["Schema"],
       swiftSettings: tested),
     .testTarget(
       name: "FlowsTests",
-      dependencies: ["TestSupport", "Reports", "Flows", "Scripting", "Lua", "Controllers", "Layout", "Rendering"],
+      dependencies: [
+        "Locations", "TestSupport", "Reports", "Flows", "Scripting", "Lua", "Controllers", "Layout", "Rendering",
+      ],
       swiftSettings: tested),
     .testTarget(
       name: "ComparisonsTests",
       dependencies: ["Comparisons", "Scripting", "Lua", "Controllers", "Rendering"], swiftSettings: tested),
     .testTarget(
-      name: "TestWatchTests", dependencies: ["TestSupport", "TestWatch", "Flows", "Lua", "Rendering", "TextWidth"],
+      name: "TestWatchTests",
+      dependencies: ["Locations", "TestSupport", "TestWatch", "Flows", "Lua", "Rendering", "TextWidth"],
       swiftSettings: tested),
     .testTarget(
       name: "AppMapTests",
@@ -324,7 +348,9 @@ let package = Package(
       swiftSettings: tested),
     .testTarget(
       name: "ExplorationTests",
-      dependencies: ["TestSupport", "Exploration", "Flows", "Scripting", "Lua", "Controllers", "Rendering"],
+      dependencies: [
+        "Locations", "TestSupport", "Exploration", "Flows", "Scripting", "Lua", "Controllers", "Rendering",
+      ],
       swiftSettings: tested),
     .testTarget(
       name: "FlowTrialsTests", dependencies: ["FlowTrials", "Flows", "Scripting", "Lua", "Rendering"],
@@ -332,7 +358,8 @@ let package = Package(
     .testTarget(
       name: "ProgramTests",
       dependencies: [
-        "Files", "TestSupport", "CTrial", "CommandArguments", "Console", "Reports", "Flows", "Scripting", "Lua",
+        "Locations", "Files", "TestSupport", "CTrial", "CommandArguments", "Console", "Reports", "Flows", "Scripting",
+        "Lua",
         "Controllers",
       ],
       swiftSettings: tested),

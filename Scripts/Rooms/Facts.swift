@@ -5,8 +5,11 @@ extension House {
   var facts: [Figure] {
     let userActions = ["verb == \"", "Step(\"", "Action(\"", "perform(\"", "for: \"enter\"", "for: \"tap\""]
     return [
-      lines("places that parse a source location", of: ["FileLocation("]),
-      lines("source locations that are declared as text", of: ["ocation: String", "ocations: [String"]),
+      lines(
+        "places that parse a source location", of: ["CodeLocation(typed:", "CodeLocation.leading(", "FileLocation("]),
+      lines(
+        "source locations that are declared as text",
+        of: ["location: String", "ocations: [String]", "Location: String?"]),
       lines("unchecked casts", of: ["unsafeDowncast("]),
       lines("mismatches with a text for what was found", of: ["found: \"", "found: \\("], besides: "Mismatch("),
       lines(

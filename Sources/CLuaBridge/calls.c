@@ -25,10 +25,10 @@ static int keep_traceback(lua_State *L) {
     context->caught_cause = context->raises_cause;
     context->raises_cause = false;
     if (context->stop != lb_stop_none) {
-        if (!context->place[0]) lb_record_location(L, context);
+        if (!context->stop_line) lb_record_location(L, context);
         return 1;
     }
-    context->place[0] = 0;
+    context->stop_line = 0;
     lb_record_location(L, context);
     luaL_traceback(L, L, NULL, 1);
     lua_rawsetp(L, LUA_REGISTRYINDEX, &lb_key_traceback);

@@ -65,7 +65,7 @@ static void *allocate(void *user, void *block, size_t old_size, size_t new_size)
         return NULL;
     }
     if (is_refused(context, old, new_size)) {
-        if (context->stop == lb_stop_none || !context->place[0]) lb_record_location(context->running, context);
+        if (context->stop == lb_stop_none || !context->stop_line) lb_record_location(context->running, context);
         return NULL;
     }
     int64_t *result = lb_pool_resize(&context->pool, start, held, new_size + number_bytes);

@@ -60,7 +60,7 @@ struct lb_Context {
     bool frugal;                   // whether the collector runs more often because the limit is near
     volatile sig_atomic_t stop;    // an lb_Stop, which signal handlers also set
     lb_Stop last_stop;             // the reason why the last stopped protected call was stopped
-    bool is_deep;                  // whether calls were very deeply nested when `place` was recorded
+    bool is_deep;                  // whether calls were very deeply nested when the location was recorded
     int64_t swift_calls;           // the number of calls of Swift so far
     int crossings;                 // the number of nested calls from Swift
     bool by_crossings;             // whether too many `crossings` caused the stop for depth
@@ -73,7 +73,8 @@ struct lb_Context {
     size_t crossed;                // bytes passed to Swift since the process's memory was last measured
     bool raises_cause;             // whether Swift threw the error that is being raised
     bool caught_cause;             // whether Swift threw the error that ended the last protected call
-    char place[LUA_IDSIZE + 16];   // where the script was stopped; empty if no script ran
+    char stop_file[LUA_IDSIZE];    // the file and the line where the script was stopped
+    int stop_line;                 // 0 if no script ran
     lb_Counters counters;
     lb_Held *held;                 // every Swift object that a wrapper holds
     lb_HeldTable held_by_address;
@@ -160,12 +161,12 @@ static inline void lb_end_hook_call(lua_State *L, lb_Context *context, const lb_
 void lb_note_line(lua_State *L, lua_Debug *record);
 /// The call hook, which is set while functions are being monitored. Records the call if the function is monitored.
 void lb_note_call(lua_State *L, lua_Debug *record);
-/// Stops the script without changing the recorded place.
+/// Stops the script without changing the recorded location.
 static inline void lb_set_stop(lb_Context *context, lb_Stop reason) {
     context->by_crossings = false;
     context->stop = reason;
 }
-/// Records where the function at an index is defined, unless a place has already been recorded.
+/// Records where the function at an index is defined, unless a location has already been recorded.
 void lb_note_definition(lua_State *L, lb_Context *context, int index);
 /// Stops the script because calls from Swift are nested too deeply, unless the script is already stopped.
 void lb_stop_for_crossings(lua_State *L, lb_Context *context);

@@ -76,21 +76,27 @@ void lb_refill_steps(lb_Context *context) {
 
 void lb_stop(lb_Context *context, lb_Stop reason) {
     if (context->stop != lb_stop_none) return;
-    context->place[0] = 0;
+    context->stop_line = 0;
     lb_set_stop(context, reason);
     lua_State *L = context->running;
     if (L) lb_arm(L);
 }
 
 lb_Stop lb_stop_reason(lb_Context *context) { return context->last_stop; }
-const char *lb_stop_location(lb_Context *context) { return context->place; }
+const char *lb_stop_file(lb_Context *context) { return context->stop_file; }
+int lb_stop_line(lb_Context *context) { return context->stop_line; }
+
+static void lb_set_stop_location(lb_Context *context, const char *file, int line) {
+    memcpy(context->stop_file, file, sizeof context->stop_file);
+    context->stop_line = line;
+}
 
 void lb_record_location(lua_State *L, lb_Context *context) {
     lua_Debug record;
     for (int level = 0; level < 20 && lua_getstack(L, level, &record); level++) {
         lua_getinfo(L, "Sl", &record);
         if (record.currentline <= 0) continue;
-        snprintf(context->place, sizeof context->place, "%s:%d", record.short_src, record.currentline);
+        lb_set_stop_location(context, record.short_src, record.currentline);
         context->is_deep = lua_getstack(L, deep, &record) != 0;
         return;
     }
@@ -98,15 +104,15 @@ void lb_record_location(lua_State *L, lb_Context *context) {
 
 void lb_note_definition(lua_State *L, lb_Context *context, int index) {
     lua_Debug record;
-    if (context->place[0] || !lua_isfunction(L, index) || lua_iscfunction(L, index)) return;
+    if (context->stop_line || !lua_isfunction(L, index) || lua_iscfunction(L, index)) return;
     lua_pushvalue(L, index);
     if (lua_getinfo(L, ">S", &record) && record.linedefined > 0)
-        snprintf(context->place, sizeof context->place, "%s:%d", record.short_src, record.linedefined);
+        lb_set_stop_location(context, record.short_src, record.linedefined);
 }
 
 void lb_raise_stopped(lua_State *L) {
     lb_Context *context = lb_context_of(L);
-    if (!context->place[0]) lb_record_location(L, context);
+    if (!context->stop_line) lb_record_location(L, context);
     lb_arm(L);
     lua_pushnil(L);  // the context has the reason, and there may be no memory for a string
     lua_error(L);
@@ -119,7 +125,7 @@ void lb_raise_if_stopped(lua_State *L, lb_Context *context, int status) {
     if (status == LUA_ERRMEM && context->stop == lb_stop_none)
         lb_set_stop(context, context->is_deep ? lb_stop_depth : lb_stop_memory);
     if (context->stop == lb_stop_none) return;
-    if (!context->place[0]) lb_record_location(L, context);  // the stop came just when the script raised this error
+    if (!context->stop_line) lb_record_location(L, context);  // the stop came just when the script raised this error
     lb_arm(L);  // because another thread may continue
     lua_error(L);
 }
@@ -143,7 +149,7 @@ enum { some_crossings = 8 };
 
 void lb_stop_for_crossings(lua_State *L, lb_Context *context) {
     if (context->stop != lb_stop_none) return;
-    context->place[0] = 0;
+    context->stop_line = 0;
     lb_set_stop(context, lb_stop_depth);
     context->by_crossings = true;
     lb_record_location(L, context);
@@ -192,7 +198,7 @@ static void on_count(lua_State *L) {
         if (is_too_deep(L, context, interval)) lb_set_stop(context, lb_stop_depth);
         else if (context->steps_left >= 0 || !context->steps_limit) return;
         else lb_set_stop(context, lb_stop_steps);
-        context->place[0] = 0;
+        context->stop_line = 0;
     }
     lb_raise_stopped(L);
 }
@@ -207,7 +213,7 @@ void lb_stop_here(lua_State *L) {
     lb_Context *context = lb_context_of(L);
     if (context->stop == lb_stop_none) {
         if (!context->steps_limit) return lb_refill_steps(context);
-        context->place[0] = 0;
+        context->stop_line = 0;
         lb_set_stop(context, lb_stop_steps);
     }
     lb_raise_stopped(L);
@@ -254,7 +260,7 @@ static bool is_over(lua_State *L, lb_Context *context) {
 static void check_memory(lua_State *L, lb_Context *context) {
     if (context->stop != lb_stop_none) return;
     if ((context->over && is_over(L, context)) || (context->crossed > memory_look && is_process_over(L, context))) {
-        context->place[0] = 0;
+        context->stop_line = 0;
         lb_set_stop(context, lb_stop_memory);
     }
 }
@@ -279,7 +285,7 @@ int64_t *lb_steps_left(lb_Context *context) { return &context->steps_left; }
 static void check_steps(lb_Context *context) {
     if (context->steps_left >= 0 || context->stop != lb_stop_none || !context->actions) return;
     if (!context->steps_limit) return lb_refill_steps(context);
-    context->place[0] = 0;
+    context->stop_line = 0;
     lb_set_stop(context, lb_stop_steps);
     lb_record_location(context->running, context);
     lb_arm(context->running);

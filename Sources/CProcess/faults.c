@@ -54,7 +54,12 @@ static void add_running(Writer *writer, const pr_Running *running) {
     add_line(writer, "  prototype  ", running->text[pr_prototype]);
     add_line(writer, "  flow       ", running->text[pr_flow]);
     add_line(writer, "  command    ", running->text[pr_command]);
-    add_line(writer, "  place      ", running->text[pr_place]);
+    if (*running->text[pr_file]) {
+        add(writer, "  place      ");
+        add(writer, running->text[pr_file]);
+        add_line(writer, ":", running->text[pr_line]);
+        if (!*running->text[pr_line]) add(writer, "\n");
+    }
 }
 
 size_t pr_report(const pr_Running *running, int number, char *buffer, size_t size) {

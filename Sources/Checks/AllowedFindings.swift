@@ -1,3 +1,4 @@
+import Locations
 import Lua
 import LuaSyntax
 import Scripting
@@ -15,7 +16,7 @@ struct AllowedFindings {
   private struct Allowance {
     let rule: String
     /// The line of the comment.
-    let location: SourceLine
+    let location: CodeLocation
     /// The line on which the rule is allowed.
     let line: Int
   }
@@ -31,7 +32,7 @@ struct AllowedFindings {
       guard let source = sources[file], source.text.contains(AllowedFindings.words) else { continue }
       let comments = ScriptComments(source)
       for comment in comments.all {
-        let location = SourceLine(file: file, line: comment.lines.upperBound)
+        let location = CodeLocation(file: file, line: comment.lines.upperBound)
         let line = AllowedFindings.line(of: comment, in: comments)
         all += AllowedFindings.rules(in: comment.text).map { Allowance(rule: $0, location: location, line: line) }
       }
@@ -90,13 +91,13 @@ struct AllowedFindings {
     let known = CheckRule.allCases.map(\.rawValue)
     let hint = Suggestion.sentence(for: allowance.rule, among: known, quote: "`").map { "; " + $0 } ?? ""
     return Finding(
-      .unknownRule, at: "\(allowance.location.file):\(allowance.location.line)",
+      .unknownRule, at: allowance.location,
       "check: allow: no rule is called `\(allowance.rule)`" + hint)
   }
 
   private func unused(_ allowance: Allowance) -> Finding {
     Finding(
-      .unusedAllowance, at: "\(allowance.location.file):\(allowance.location.line)",
+      .unusedAllowance, at: allowance.location,
       "check: allow: `\(allowance.rule)` finds nothing on line \(allowance.line)")
   }
 }

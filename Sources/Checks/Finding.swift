@@ -1,3 +1,4 @@
+import Locations
 import Lua
 import Scripting
 
@@ -14,12 +15,11 @@ package struct Finding: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - rule: The rule that is broken.
-  ///   - location: The source location, such as `app.lua:12` or `app.lua`. A line number may be followed by other text.
+  ///   - location: The source location, such as `app.lua:12` or `app.lua`, or `nil` if it isn't known.
   ///   - message: The description of the mistake, which may end with a suggestion.
-  init(_ rule: CheckRule, at location: String, _ message: String) {
-    let location = FileLocation(location)
+  init(_ rule: CheckRule, at location: CodeLocation?, _ message: String) {
     self.rule = rule
-    (file, line) = (location.file, location.line)
+    (file, line) = (location?.file ?? "", location?.line)
     self.message = message
   }
 

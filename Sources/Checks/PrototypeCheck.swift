@@ -1,5 +1,6 @@
 import AppMap
 import Controllers
+import Locations
 import Lua
 import OrderedCollections
 import Scripting
@@ -58,7 +59,7 @@ package struct PrototypeCheck {
       found +=
         app.isDeclared
         ? try PrototypeCheck.findings(of: PrototypeCheck.linkRules, in: app)
-        : [Finding(.declaration, at: name, PrototypeCheck.noApp)]
+        : [Finding(.declaration, at: CodeLocation(file: name), PrototypeCheck.noApp)]
       if let walk, app.isDeclared, session.isLaunchable {
         let outcome = try walk.run(source, name: name, app.graph)
         found += DeviceRules(app: app, faults: outcome.faults, names: walk.names).findings
@@ -111,7 +112,7 @@ package struct PrototypeCheck {
       Finding(CheckRule($0.kind), at: $0.location, $0.message)
     }
     if let end {
-      let (location, text) = end.located ?? (name, end.message)
+      let (location, text) = end.located ?? (CodeLocation(file: name), end.message)
       found.append(Finding(.scriptError, at: location, text + "; the rest of the script isn't checked"))
     }
     return found

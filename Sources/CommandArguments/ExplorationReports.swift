@@ -1,6 +1,7 @@
 import Console
 import Exploration
 import Flows
+import Locations
 import Lua
 import Rendering
 import Reports

@@ -1,5 +1,6 @@
 import CProcess
 import Glibc
+import Locations
 import Lua
 import Rendering
 
@@ -41,7 +42,10 @@ package enum FaultNotes {
   package static func note(command: String) { note(pr_command, command) }
 
   /// Notes the source location of the line that is running, or `nil` if it isn't in a script.
-  package static func note(location: CodeLocation?) { note(pr_place, location?.description ?? "") }
+  package static func note(location: CodeLocation?) {
+    note(pr_file, location?.file ?? "")
+    note(pr_line, location?.line.map(String.init) ?? "")
+  }
 
   private static let isGitHubJob = getenv("GITHUB_ACTIONS") != nil
 

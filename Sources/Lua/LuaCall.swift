@@ -1,5 +1,6 @@
 import CLua
 import CLuaBridge
+import Locations
 
 /// A call from Lua into Swift, with access to its arguments and results.
 ///
@@ -70,44 +71,27 @@ extension LuaCall {
   /// Library functions, such as `pcall`, may be between the script and this call.
   ///
   /// - Returns: The file and the line, or `nil` if no script made the call.
-  package func location() -> String? {
-    for level in Int32(1)...4 {
-      luaL_where(thread, level)
-      defer { lb_pop(thread, 1) }
-      let text = lossyString(at: -1)
-      if text.hasSuffix(": ") { return String(text.dropLast(2)) }
-    }
-    return nil
-  }
-
-  /// The source location of the calling script as a file and a line, or `nil` if no script made the call.
-  package func locationInParts() -> (file: String, line: Int)? {
+  package func location() -> CodeLocation? {
     var record = lua_Debug()
     for level in Int32(1)...4 where lua_getstack(thread, level, &record) != 0 {
       lua_getinfo(thread, "Sl", &record)
-      if record.currentline > 0 { return (LuaCall.file(of: record), Int(record.currentline)) }
+      if let location = record.location { return location }
     }
     return nil
-  }
-
-  private static func file(of record: lua_Debug) -> String {
-    withUnsafeBytes(of: record.short_src) { bytes in
-      String(decoding: bytes[..<(bytes.firstIndex(of: 0) ?? bytes.count)], as: UTF8.self)
-    }
   }
 
   /// Whether the value at an index is a function that isn't written in Lua, such as `print`.
   package func isNativeFunction(at index: Int32) -> Bool { lua_iscfunction(thread, index) != 0 }
 
   /// The file and first line of the function at an index, or `nil` if the function isn't part of a script.
-  package func definition(at index: Int32) -> String? {
-    definitionLines(at: index).map { "\($0.file):\($0.lines.lowerBound)" }
+  package func definition(at index: Int32) -> CodeLocation? {
+    source(of: index).map { CodeLocation(file: $0.file, line: Int($0.linedefined)) }
   }
 
   /// The file and lines of the function at an index, or `nil` if the function isn't part of a script.
   package func definitionLines(at index: Int32) -> (file: String, lines: ClosedRange<Int>)? {
     source(of: index).map { record in
-      (LuaCall.file(of: record), Int(record.linedefined)...Int(max(record.linedefined, record.lastlinedefined)))
+      (record.file, Int(record.linedefined)...Int(max(record.linedefined, record.lastlinedefined)))
     }
   }
 
@@ -132,5 +116,25 @@ extension LuaCall {
     var record = lua_Debug()
     lua_pushvalue(thread, index)
     return lua_getinfo(thread, ">S", &record) != 0 && record.linedefined > 0 ? record : nil
+  }
+}
+
+extension lua_Debug {
+  /// The name of the file that contains the function.
+  var file: String {
+    withUnsafeBytes(of: short_src) { bytes in
+      String(decoding: bytes[..<(bytes.firstIndex(of: 0) ?? bytes.count)], as: UTF8.self)
+    }
+  }
+
+  /// The line that is being executed, or `nil` if the function isn't part of a script.
+  var location: CodeLocation? { currentline > 0 ? CodeLocation(file: file, line: Int(currentline)) : nil }
+}
+
+extension LuaState {
+  /// The line at which the script was last stopped, or `nil` if no script was running.
+  var stopLocation: CodeLocation? {
+    let line = lb_stop_line(context)
+    return line > 0 ? CodeLocation(file: String(cString: lb_stop_file(context)), line: Int(line)) : nil
   }
 }

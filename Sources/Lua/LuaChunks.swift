@@ -1,5 +1,6 @@
 import CLua
 import CLuaBridge
+import Locations
 
 // Compiles text and calls functions.
 
@@ -111,7 +112,7 @@ extension LuaState {
     let traceback = lb_traceback(context).map { String(cString: $0) }
     guard let message = takeMessage() else { return error(of: LuaStop(lb_stop_reason(context)) ?? .interrupted) }
     guard status == lb_failed else { return LuaError(kind: .syntax, message: message) }
-    let located = cause == nil ? LuaMessage.located(message, at: String(cString: lb_stop_location(context))) : message
+    let located = cause == nil ? LuaMessage.located(message, at: stopLocation) : message
     return LuaError(kind: .script, message: located, traceback: traceback, cause: cause)
   }
 
@@ -125,20 +126,19 @@ extension LuaState {
       return LuaMessage.text(at: -1, top)
     }
     let type = top.type(at: -1)
-    let location = String(cString: lb_stop_location(context))
-    let before = location.isEmpty ? "" : location + ": "
+    let location = stopLocation
     if let fields = LuaMessage.fields(at: -1, top) {
       lb_pop(thread, 1)
-      return before + fields
+      return fields.located(at: location)
     }
     let status = type == .nil ? lb_failed : lb_tostring(context)
     guard status == lb_ok else {
       lb_pop(thread, 1)
       guard status != lb_stopped else { return nil }
-      return before + (type == .nil ? "an error without a value" : "an error value that is a \(type)")
+      return (type == .nil ? "an error without a value" : "an error value that is a \(type)").located(at: location)
     }
     defer { lb_pop(thread, 1) }
-    return before + LuaMessage.text(at: -1, top)
+    return LuaMessage.text(at: -1, top).located(at: location)
   }
 }
 

@@ -1,3 +1,5 @@
+import Locations
+
 /// The random numbers that scripts draw from a range with `math.random`.
 ///
 /// Numbers can be preset. All others come from the generator of Lua, except while draws are recorded.
@@ -15,7 +17,7 @@ package struct LuaDraws: Equatable {
   package struct PresetNumber: Equatable {
     package let number: Int
     /// The source location of the line that determines the number, or `nil` if no line does.
-    package let location: String?
+    package let location: CodeLocation?
   }
 
   /// The preset numbers that are drawn next, from the first to the last.
@@ -27,7 +29,9 @@ package struct LuaDraws: Equatable {
   /// The draws that were recorded.
   package private(set) var recorded: [Draw] = []
   /// The source locations of draws from larger ranges, and of other random numbers, while draws are recorded.
-  package private(set) var unrecorded: [String] = []
+  ///
+  /// A location is `nil` if no line of a script made the draw.
+  package private(set) var unrecorded: [CodeLocation?] = []
 
   /// Whether the next number isn't simply the generator's.
   var areDetermined: Bool { mostOutcomes != nil || !presetNumbers.isEmpty }
@@ -37,7 +41,7 @@ package struct LuaDraws: Equatable {
   /// - Parameters:
   ///   - number: The number.
   ///   - location: The source location of the line that determines the number, or `nil` if it is unknown.
-  package mutating func determine(_ number: Int, at location: String? = nil) {
+  package mutating func determine(_ number: Int, at location: CodeLocation? = nil) {
     presetNumbers.append(PresetNumber(number: number, location: location))
   }
 
@@ -72,7 +76,7 @@ package struct LuaDraws: Equatable {
     guard let mostOutcomes else { return nil }
     let (width, isTooWide) = high.subtractingReportingOverflow(low)
     guard low <= high, !isTooWide, width < mostOutcomes else {
-      let location = call.location() ?? "an unknown line"
+      let location = call.location()
       if !unrecorded.contains(location) { unrecorded.append(location) }
       return nil
     }

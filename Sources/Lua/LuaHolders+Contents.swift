@@ -1,5 +1,6 @@
 import CLua
 import CLuaBridge
+import Locations
 
 // These functions continue the search for holders with the contents of each type of value.
 extension LuaHolders {
@@ -52,13 +53,13 @@ extension LuaHolders {
   }
 
   private func expandFunction(_ index: Int32, _ path: LuaPath) {
-    let place = call.definition(at: index)
+    let location = call.definition(at: index)
     var number: Int32 = 1
     while let name = lua_getupvalue(call.thread, index, number) {
       let upvalue = String(cString: name)
       note(local: upvalue)
-      let link = path.following("upvalue ", upvalue, " of the function at \(place ?? "?")")
-      take(upvalue.isEmpty || place == nil ? path : link)
+      let link = path.following("upvalue ", upvalue, " of the function at \(location?.description ?? "?")")
+      take(upvalue.isEmpty || location == nil ? path : link)
       number += 1
     }
   }

@@ -1,5 +1,6 @@
 import CLua
 import CLuaBridge
+import Locations
 
 // A coroutine holds the locals of its functions, and the values on its stack that have no name in the script.
 extension LuaHolders {
@@ -26,17 +27,18 @@ extension LuaHolders {
       level += 1
       guard lua_checkstack(thread, 4) != 0, lua_getinfo(thread, "Slf", &record) != 0 else { continue }
       move(from: thread)
-      let location = call.definitionLines(at: -1).map { "\($0.file):\(record.currentline)" }
-      take(path.following("the function at ", location ?? "?"))
+      let location = call.definition(at: -1)?.with(line: Int(record.currentline))
+      take(path.following("the function at ", location?.description ?? "?"))
       if isRunning, location == nil { continue }
       takeLocals(of: thread, &record, at: location, withTemporaries: !isRunning, path)
     }
   }
 
   private func takeLocals(
-    of thread: OpaquePointer, _ record: inout lua_Debug, at location: String?, withTemporaries: Bool, _ path: LuaPath
+    of thread: OpaquePointer, _ record: inout lua_Debug, at location: CodeLocation?, withTemporaries: Bool,
+    _ path: LuaPath
   ) {
-    let at = " at " + (location ?? "?")
+    let at = " at " + (location?.description ?? "?")
     var number: Int32 = 1
     while let name = lua_getlocal(thread, &record, number) {
       move(from: thread)
@@ -65,7 +67,7 @@ extension LuaHolders {
     for number in stride(from: 1, through: lua_gettop(thread), by: 1) {
       lua_pushvalue(thread, number)
       move(from: thread)
-      take(call.definition(at: -1).map { path.following("the function at ", $0) } ?? path)
+      take(call.definition(at: -1).map { path.following("the function at ", $0.description) } ?? path)
     }
   }
 

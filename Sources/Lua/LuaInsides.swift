@@ -1,5 +1,6 @@
 import CLua
 import CLuaBridge
+import Locations
 
 // Direct access to the contents of Lua's values, for code that inspects all values of a script.
 
@@ -11,7 +12,7 @@ extension LuaCall {
     /// The coroutine's stack contains its function and arguments. `values` is their number.
     case unbegun(values: Int32)
     /// The coroutine is waiting to be resumed at a source location, which is `nil` if it isn't known.
-    case suspended(location: String?)
+    case suspended(location: CodeLocation?)
     /// The coroutine is running, or has resumed another coroutine.
     case running
     /// The coroutine has ended.
@@ -107,14 +108,12 @@ extension LuaCall {
     lua_xmove(other, thread, 1)
   }
 
-  private func location(in other: OpaquePointer) -> String? {
+  private func location(in other: OpaquePointer) -> CodeLocation? {
     var record = lua_Debug()
     var level: Int32 = 0
     while lua_getstack(other, level, &record) != 0 {
       level += 1
-      guard lua_getinfo(other, "Sl", &record) != 0, record.currentline > 0 else { continue }
-      let file = withUnsafeBytes(of: record.short_src) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-      return "\(file):\(record.currentline)"
+      if lua_getinfo(other, "Sl", &record) != 0, let location = record.location { return location }
     }
     return nil
   }

@@ -1,4 +1,5 @@
 import CLua
+import Locations
 
 /// Prepares error messages for people.
 enum LuaMessage {
@@ -74,8 +75,8 @@ enum LuaMessage {
   ///
   /// Errors of library functions such as `table.sort`, `next` and `coroutine.yield` contain no location in the script.
   /// Neither do errors of `error("x", 0)`.
-  static func located(_ message: String, at location: String) -> String {
-    location.isEmpty || FileLocation(ofMessage: message) != nil ? message : location + ": " + message
+  static func located(_ message: String, at location: CodeLocation?) -> String {
+    CodeLocation.leading(message) == nil ? message.located(at: location) : message
   }
 }
 

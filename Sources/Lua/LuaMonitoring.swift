@@ -1,5 +1,6 @@
 import CLua
 import CLuaBridge
+import Locations
 
 // Monitoring records the calls of the script's functions. A monitored function is identified by its address. Monitoring
 // doesn't keep the function alive.
@@ -32,10 +33,10 @@ package struct LuaMonitoredCall {
   package var name: String? { record.pointee.name.map { String(cString: $0) } }
 
   /// The innermost line of the script that is being executed, such as `app.lua:40`, or `nil` if no script is running.
-  package var caller: String? {
+  package var caller: CodeLocation? {
     guard record.pointee.line > 0 else { return nil }
     let file = withUnsafeBytes(of: record.pointee.caller) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-    return "\(file):\(record.pointee.line)"
+    return CodeLocation(file: file, line: Int(record.pointee.line))
   }
 }
 

@@ -1,4 +1,5 @@
 import CLuaBridge
+import Locations
 
 // After a script has been stopped, no script code runs until the outermost action ends.
 
@@ -45,12 +46,10 @@ extension LuaState {
   ///   - stop: The reason for the stop.
   ///   - otherLocation: The source location to use if no script was running when the stop occurred.
   /// - Returns: The error.
-  package func error(of stop: LuaStop, or otherLocation: String? = nil) -> LuaError {
-    let noted = String(cString: lb_stop_location(context))
-    let location = noted.isEmpty ? otherLocation ?? "" : noted
+  package func error(of stop: LuaStop, or otherLocation: CodeLocation? = nil) -> LuaError {
     let isByCrossings = stop == .limit(.depth) && lb_is_stop_for_crossings(context)
     let text = isByCrossings ? LuaLimits.textOfCrossings : limits.text(of: stop)
-    return LuaError(kind: stop.kind, message: location.isEmpty ? text : location + ": " + text)
+    return LuaError(kind: stop.kind, message: text.located(at: stopLocation ?? otherLocation))
   }
 
   /// The number of steps left in this action.

@@ -1,5 +1,6 @@
 import CLua
 import CLuaBridge
+import Locations
 
 /// A line of a script that is being executed.
 ///
@@ -8,7 +9,7 @@ package struct RunningCall: Equatable, Sendable {
   /// The name of the called function, such as `pushViewController`, or `nil` if it is a script's function.
   package let called: String?
   /// The source location, such as `app.lua:12`.
-  package let location: String
+  package let location: CodeLocation
   /// The depth of the line's function in the call stack, as in `LuaState.depth`.
   package let depth: Int
 }
@@ -31,12 +32,11 @@ extension LuaState {
         // Reading or setting a property isn't a named call.
         let isMetamethod = record.namewhat.map { String(cString: $0) } == "metamethod"
         let name = isMetamethod ? nil : record.name.map { String(cString: $0) }
-        guard record.currentline > 0 else {
+        guard let location = record.location else {
           called = name
           continue
         }
-        let file = withUnsafeBytes(of: record.short_src) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-        calls.append(RunningCall(called: called, location: "\(file):\(record.currentline)", depth: depth))
+        calls.append(RunningCall(called: called, location: location, depth: depth))
         called = nil
       }
     }

@@ -1,5 +1,6 @@
 import CLua
 import CLuaBridge
+import Locations
 
 /// The Swift functions that the trampolines call.
 ///
@@ -105,7 +106,7 @@ extension LuaCall {
       return Int32(lb_raise)
     }
     let location = error is any LocatedError ? nil : self.location()
-    let message = (location.map { $0 + ": " } ?? "") + "\(error)"
+    let message = "\(error)".located(at: location)
     state.thrown = error
     push(message)
     return Int32(lb_raise)

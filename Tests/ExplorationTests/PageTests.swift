@@ -1,4 +1,5 @@
 import Flows
+import Locations
 import Lua
 import Testing
 
@@ -57,7 +58,7 @@ import Testing
     let failing = results.filter { $0.outcome == .failed }
     #expect(failing.count == exploration.findings.count)
     let error = try #require(failing.first { $0.name.hasPrefix("error: ") }?.failures.first)
-    #expect(error.location == CodeLocation("shop/app.lua:1"))
+    #expect(error.location == CodeLocation(typed: "shop/app.lua:1"))
     #expect(error.source == nil)
     #expect(error.hints == [#"steps: tap("Open")  tap("Pay")"#])
     #expect(results.contains { $0.name == "stuck" && $0.outcome == .passed })

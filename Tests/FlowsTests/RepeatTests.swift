@@ -1,4 +1,5 @@
 import Flows
+import Locations
 import Lua
 import Testing
 

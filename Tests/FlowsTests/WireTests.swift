@@ -1,5 +1,6 @@
 import Controllers
 import Layout
+import Locations
 import Lua
 import Rendering
 import Scripting
@@ -140,24 +141,24 @@ import Testing
   }
 
   private func report(_ text: String) -> FlowReport {
-    var failure = Failure(location: CodeLocation(text), message: [text, text])
+    var failure = Failure(location: CodeLocation(file: text), message: [text, text])
     (failure.line, failure.source, failure.hints, failure.step) = (text, text, [text], 3)
     failure.cause = .app
     failure.moment = FailureMoment(picture: [text, ""], verbs: [text], trace: ["", text])
     failure.before = Failure.Before(step: text + "s", picture: [text])
-    var step = FlowStep(text: text + "s", location: CodeLocation(text), time: .max)
+    var step = FlowStep(text: text + "s", location: CodeLocation(file: text), time: .max)
     (step.line, step.picture, step.trace) = (text, 0, text + "t")
     var report = FlowReport(
       failures: [failure, Failure(message: [])],
-      warnings: [FlowWarning(message: text + "w", location: CodeLocation(text), count: 2)],
+      warnings: [FlowWarning(message: text + "w", location: CodeLocation(file: text), count: 2)],
       time: -1, status: .limit)
     report.notes = [
-      FlowNote(.snapshot, location: CodeLocation(text), message: [text]),
+      FlowNote(.snapshot, location: CodeLocation(file: text), message: [text]),
       FlowNote(.optional, location: nil, message: []),
     ]
     report.reached = [ReachedItem(["touch", text]), ReachedItem([])]
     report.snapshots = [
-      TakenSnapshot(path: text + "p", location: CodeLocation(text), state: .different, text: text + "t")
+      TakenSnapshot(path: text + "p", location: CodeLocation(file: text), state: .different, text: text + "t")
     ]
     (report.device, report.system) = (.iPad, 13)
     (report.hash, report.steps, report.pictures, report.output, report.run) = (.max, [step], [text], [text], text)
@@ -171,15 +172,17 @@ import Testing
     (options.tags, options.skip, options.system) = (["a", text], text, 6)
     options.language = text + "l"
     (options.device, options.orientation, options.direction) = (.iPad, .landscapeLeft, .rightToLeft)
-    let flow = FlowPlan.Flow(name: text + "n", location: text + ":1", lastLine: 9, index: 4, options: options)
+    let flow = FlowPlan.Flow(
+      name: text + "n", location: CodeLocation(file: text, line: 1), lastLine: 9, index: 4, options: options)
     let item = DeclaredItem(
-      kind: .way, screen: text + "s", name: text + "n", location: text + ":2", touchedAt: text + ":3", needsName: true,
+      kind: .way, screen: text + "s", name: text + "n", location: CodeLocation(file: text, line: 2),
+      touchedAt: text + ":3", needsName: true,
       names: ["", text])
     return FlowDeclarations(
       flows: [flow], problem: Failure(message: [text]), status: .failed, isModule: true, modules: [text], items: [item])
   }
 
   private func interruption(_ text: String) -> FlowRun.Interruption {
-    FlowRun.Interruption(during: text, at: CodeLocation(text))
+    FlowRun.Interruption(during: text, at: CodeLocation(file: text))
   }
 }

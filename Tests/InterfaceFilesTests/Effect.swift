@@ -23,7 +23,7 @@ extension Opened {
 
   private static func words(_ segue: SegueTemplate) -> String {
     var segue = segue
-    segue.location = ""
+    segue.location = nil
     return "\(segue)"
   }
 

@@ -1,23 +1,47 @@
-import Lua
+import Locations
 import Testing
 
-/// Tests of locations in source files.
-@Suite struct CodeLocationTests {
-  @Test(arguments: [
-    ("app.lua:12", "app.lua", 12), ("a:b.lua:3", "a:b.lua", 3), ("Main.storyboard", "Main.storyboard", nil),
-    ("", "", nil),
-  ])
-  func `a location that is written as text has the file and the line, and is shown in the same way`(
-    text: String, file: String, line: Int?
+@Suite struct `Source locations` {
+  @Test(
+    arguments: [
+      ("s:x.lua:1: attempt to call", "s:x.lua:1|attempt to call"), ("my app.lua:3: no", "my app.lua:3|no"),
+      ("s:x.lua:1: label: text: expected 3:4", "s:x.lua:1|label: text: expected 3:4"),
+      ("a/b.lua:7: screen \"Form\"", "a/b.lua:7|screen \"Form\""), ("9:41.lua:3: no", "9:41.lua:3|no"),
+      ("boom\napp.lua:3: no", nil), ("limit: 5:3: no", nil), ("label at 5:3: no", nil), ("nothing", nil),
+      ("app.lua:3", nil), ("app.lua:0: no", nil), ("", nil), (":", nil), ("app.lua:x", nil),
+    ])
+  func `the location of an error is read from the beginning of its message, even if a file name contains colons`(
+    _ message: String, _ parts: String?
   ) {
-    let location = CodeLocation(text)
+    #expect(CodeLocation.leading(message).map { "\($0.location)|\($0.text)" } == parts)
+  }
 
-    #expect(location.file == file && location.line == line && "\(location)" == text)
-    #expect(location == CodeLocation(file: file, line: line))
+  @Test(arguments: ["app.lua:12: no", "s:x.lua:1: label: text", "my app.lua:3: a: b"])
+  func `a message that is parted from its location and located again is the same`(_ message: String) throws {
+    let (location, text) = try #require(CodeLocation.leading(message))
+
+    #expect(text.located(at: location) == message && text.located(at: nil) == text)
+  }
+
+  @Test(
+    arguments: [
+      ("flows/a.lua:12", "flows/a.lua|12"), ("at 3: x/a:b.lua:4", "at 3: x/a:b.lua|4"), ("a.lua:0", "a.lua:0|-"),
+      ("a.lua", "a.lua|-"),
+    ])
+  func `only the last colon of a path can precede a line`(_ path: String, _ parts: String) {
+    let location = CodeLocation(typed: path)
+
+    #expect("\(location.file)|\(location.line.map { "\($0)" } ?? "-")" == parts)
   }
 
   @Test func `only a line in a Lua file is in a script`() {
-    #expect(CodeLocation("app.lua:1").isInScript)
-    #expect(!CodeLocation("app.lua").isInScript && !CodeLocation("Main.storyboard:1").isInScript)
+    #expect(CodeLocation(file: "app.lua", line: 1).isInScript)
+    #expect(!CodeLocation(file: "app.lua").isInScript && !CodeLocation(file: "Main.storyboard", line: 1).isInScript)
+  }
+
+  @Test func `all locations of Lua files in a string are found`() {
+    let text = "tap \"Send\" ▸ dismiss app.lua:7 (a:b.lua:12, x.lua:3.) y.lua z:4"
+
+    #expect(CodeLocation.all(in: text).map(\.description) == ["app.lua:7", "a:b.lua:12", "x.lua:3"])
   }
 }

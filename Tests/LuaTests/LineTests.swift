@@ -1,3 +1,4 @@
+import Locations
 import Lua
 import Testing
 
@@ -37,7 +38,7 @@ struct LineTests {
     let state = LuaState()
     defer { state.close() }
     state.setGlobal("where") { call in
-      call.push(call.location() ?? "")
+      call.push(call.location()?.description ?? "")
       return 1
     }
     do {

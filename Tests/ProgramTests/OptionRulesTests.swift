@@ -1,3 +1,4 @@
+import Locations
 import Scripting
 import TestSupport
 import Testing
@@ -64,7 +65,9 @@ import Testing
     let type = try #require(MaquetteCommand.command(named: pair.command))
     let typed = Self.command(pair, Self.words(pair.first)).dropFirst()
     let value = Self.values[pair.second].map { Setting.Value.texts([$0]) } ?? .flag(true)
-    let setting = Setting(name: String(pair.second.dropFirst(2)), location: ".maquette.lua:1", value: value)
+    let location = CodeLocation(file: ".maquette.lua", line: 1)
+    let name = String(pair.second.dropFirst(2))
+    let setting = Setting(name: name, command: pair.command, location: location, value: value)
 
     let added = try CommandOptions(of: type).words(
       for: [setting], besides: Array(typed), in: TextFile.resolved(".") ?? "", try Self.trusted
@@ -79,12 +82,15 @@ import Testing
   }
 
   @Test func `a value that no typed option excludes stays`() throws {
-    let reports = Setting(name: "report", location: "", value: .texts(["html=a.html", "junit=a.xml"]))
+    let reports = Setting(
+      name: "report", command: "test", location: CodeLocation(file: ".maquette.lua"),
+      value: .texts(["html=a.html", "junit=a.xml"]))
     let words = try CommandOptions(of: Explore.self).words(
       for: [reports], besides: ["--against", "old"], in: TextFile.resolved(".") ?? "", try Self.trusted)
     #expect(words.flatMap(\.words) == ["--report=html=a.html"])
 
-    let jobs = Setting(name: "jobs", location: "", value: .texts(["2"]))
+    let jobs = Setting(
+      name: "jobs", command: "test", location: CodeLocation(file: ".maquette.lua"), value: .texts(["2"]))
     for typed in [["--same", "state"], ["--same=state"], ["--states", "9"]] {
       let words = try CommandOptions(of: Explore.self).words(
         for: [jobs], besides: typed, in: TextFile.resolved(".") ?? "", try Self.trusted
@@ -101,8 +107,8 @@ import Testing
 
   @Test func `an option that needs an overridden one has no effect`() throws {
     let settings = [
-      Setting(name: "seed", location: "", value: .texts(["3"])),
-      Setting(name: "walk", location: "", value: .texts(["50"])),
+      Setting(name: "seed", command: "test", location: CodeLocation(file: ".maquette.lua"), value: .texts(["3"])),
+      Setting(name: "walk", command: "test", location: CodeLocation(file: ".maquette.lua"), value: .texts(["50"])),
     ]
     let options = CommandOptions(of: Explore.self)
     #expect(

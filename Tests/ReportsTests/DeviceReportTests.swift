@@ -1,5 +1,6 @@
 import Controllers
 import Flows
+import Locations
 import Lua
 import Reports
 import Testing
@@ -8,7 +9,7 @@ import Timeline
 @Suite struct `Reports of flows that ran` {
   private static let flow = Told.result("it opens", .failed) {
     ($0.report.device, $0.report.system) = (.iPhone17, 26)
-    $0.report.failures = [Failure(location: CodeLocation("flows/a.lua:5"), message: ["no"])]
+    $0.report.failures = [Failure(location: CodeLocation(typed: "flows/a.lua:5"), message: ["no"])]
   }
 
   @Test func `name the device and the system in JSON Lines`() throws {

@@ -1,5 +1,6 @@
 import Flows
 import Glibc
+import Locations
 import Lua
 import Reports
 import Testing
@@ -27,7 +28,9 @@ import Testing
 
   @Test func `warnings and the interruption of the run are also annotated`() {
     let warned = Told.result("it warns", .passed) {
-      $0.report.warnings = [FlowWarning(message: "Attempt to present", location: CodeLocation("app.lua:2"), count: 1)]
+      $0.report.warnings = [
+        FlowWarning(message: "Attempt to present", location: CodeLocation(typed: "app.lua:2"), count: 1)
+      ]
     }
     let summary = Told.summary { $0.interruption = "interrupted in the flow \"x\"" }
 
@@ -62,7 +65,7 @@ import Testing
     let result = Told.result("it fails twice", .failed) {
       let failures = [(5, "Start"), (6, "Start"), (7, "Other")].map { line, screen in
         var failure = Failure(
-          location: CodeLocation("flows/a.lua:\(line)"), message: ["expected  One", "found     \(screen)"])
+          location: CodeLocation(typed: "flows/a.lua:\(line)"), message: ["expected  One", "found     \(screen)"])
         failure.moment = FailureMoment()
         failure.moment?.picture = ["│ \(screen) │"]
         return failure
@@ -133,7 +136,9 @@ import Testing
 
   @Test func `a summary counts one omitted failure and one warning in the singular`() {
     let warned = Told.result("it warns", .passed) {
-      $0.report.warnings = [FlowWarning(message: "Attempt to present", location: CodeLocation("app.lua:2"), count: 1)]
+      $0.report.warnings = [
+        FlowWarning(message: "Attempt to present", location: CodeLocation(typed: "app.lua:2"), count: 1)
+      ]
     }
     let results = [warned, Told.failed]
 

@@ -1,4 +1,5 @@
 import Flows
+import Locations
 import Lua
 import Reports
 import Testing
@@ -44,7 +45,7 @@ import Timeline
     let written = Written()
     let reporter = JSONLinesReporter(written.sink)
     reporter.begin(file: "bad.lua")
-    reporter.tell(Failure(location: CodeLocation("bad.lua:7"), message: ["'}' expected"]), of: "bad.lua")
+    reporter.tell(Failure(location: CodeLocation(typed: "bad.lua:7"), message: ["'}' expected"]), of: "bad.lua")
     reporter.end(Told.summary { $0.interruption = "interrupted in the flow \"x\"" })
     let lines = try written.text.split(separator: "\n").map { try JSONReader.value(of: Array($0.utf8)) }
 

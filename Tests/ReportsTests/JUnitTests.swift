@@ -1,4 +1,5 @@
 import Flows
+import Locations
 import Lua
 import Reports
 import Testing
@@ -59,7 +60,8 @@ import Testing
     let written = Written()
     let reporter = JUnitReporter(written.sink)
     reporter.begin(file: "flows/bad.lua")
-    reporter.tell(Failure(location: CodeLocation("flows/bad.lua:7"), message: ["'}' expected"]), of: "flows/bad.lua")
+    reporter.tell(
+      Failure(location: CodeLocation(typed: "flows/bad.lua:7"), message: ["'}' expected"]), of: "flows/bad.lua")
     reporter.begin(file: "flows/a.lua")
     reporter.tell(Told.passed)
     reporter.end(Told.summary())

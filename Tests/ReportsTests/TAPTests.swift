@@ -1,4 +1,5 @@
 import Flows
+import Locations
 import Lua
 import Reports
 import Testing
@@ -43,7 +44,8 @@ import Testing
     let written = Written()
     let reporter = TAPReporter(written.sink)
     reporter.begin(file: "flows/bad.lua")
-    reporter.tell(Failure(location: CodeLocation("flows/bad.lua:7"), message: ["'}' expected"]), of: "flows/bad.lua")
+    reporter.tell(
+      Failure(location: CodeLocation(typed: "flows/bad.lua:7"), message: ["'}' expected"]), of: "flows/bad.lua")
     reporter.end(Told.summary())
 
     #expect(written.text.contains("not ok 1 - flows/bad.lua: cannot be run\n  ---\n  message: \"'}' expected\"\n"))

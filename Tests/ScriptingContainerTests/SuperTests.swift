@@ -1,4 +1,5 @@
 import Controllers
+import Locations
 import Scripting
 import ScriptingTestSupport
 import Testing
@@ -73,7 +74,7 @@ import Testing
 
     try prototype.run("window.rootViewController = 'C'")
 
-    let places = prototype.session.system.warnings.entries.map(\.entry.location)
-    #expect(places == ["app.lua:\(line)"])
+    let locations = prototype.session.system.warnings.entries.map(\.entry.location?.description)
+    #expect(locations == ["app.lua:\(line)"])
   }
 }

@@ -1,4 +1,5 @@
 import Controllers
+import Locations
 import Lua
 import Scripting
 import Testing
@@ -26,7 +27,7 @@ import Testing
 
     let home = try #require(try session.declarations.declaredScreens().first?.declaration)
 
-    #expect(home.className == "ViewController" && home.location == "app.lua:1")
+    #expect(home.className == "ViewController" && home.location?.description == "app.lua:1")
     #expect(home.text("title") == "Home")
     #expect(home.callbacks.map(\.name) == ["viewDidLoad"])
     #expect(home.own.map(\.name) == ["count"])
@@ -36,7 +37,7 @@ import Testing
     let view = try #require(home.object("view"))
     let children = view.children.compactMap { $0.asObject }
     #expect(children.map(\.className) == ["Label", "TableView"])
-    #expect(children.map(\.location) == ["app.lua:5", "app.lua:6"])
+    #expect(children.map(\.location?.description) == ["app.lua:5", "app.lua:6"])
     #expect(children[0].identifier == "head" && children[0].text("text") == "Hello")
     guard case .list(let rows)? = children[1]["rows"] else { throw Missing() }
     #expect(rows.count == 2 && rows[1].asObject?.text("push") == "Other")

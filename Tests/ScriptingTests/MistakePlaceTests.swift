@@ -1,4 +1,5 @@
 import Controllers
+import Locations
 import Scripting
 import ScriptingTestSupport
 import Testing
@@ -21,7 +22,7 @@ import Testing
 
     let warning = try #require(prototype.session.system.warnings.entries.first?.entry)
 
-    #expect(warning.location == "app.lua:5")
+    #expect(warning.location?.description == "app.lua:5")
     #expect(
       warning.message.hasSuffix(
         """

@@ -1,4 +1,5 @@
 import Controllers
+import Locations
 import Scripting
 import ScriptingTestSupport
 import Testing
@@ -76,7 +77,7 @@ import Testing
     let warnings = prototype.session.system.warnings.entries
     #expect(warnings.count == (property == nil ? 0 : 1))
     if let property {
-      #expect(warnings.first?.entry.location == "app.lua:1")
+      #expect(warnings.first?.entry.location?.description == "app.lua:1")
       let reason = "has no effect, because each screen creates a new \(className) from this declaration"
       #expect(
         warnings.first?.entry.message.hasPrefix("the change of `\(property)` \(reason)") == true,

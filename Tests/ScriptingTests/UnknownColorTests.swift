@@ -1,11 +1,12 @@
 import Controllers
+import Locations
 import Scripting
 import ScriptingTestSupport
 import Testing
 
 @Suite struct `A color that doesn't exist` {
-  private func warnings(_ script: String) throws -> [(place: String?, text: String)] {
-    try Prototype(script).session.system.warnings.entries.map { ($0.entry.location, $0.entry.message) }
+  private func warnings(_ script: String) throws -> [(location: String?, text: String)] {
+    try Prototype(script).session.system.warnings.entries.map { ($0.entry.location?.description, $0.entry.message) }
   }
 
   @Test func `causes a warning at the line of its declaration`() throws {
@@ -22,7 +23,7 @@ import Testing
       warnings.map(\.text) == [
         "backgroundColor: no color is called \"navy\"; write a UIKit color, such as \"blue\", or \"#rrggbb\""
       ])
-    #expect(warnings.first?.place?.hasSuffix(":3") == true)
+    #expect(warnings.first?.location?.hasSuffix(":3") == true)
   }
 
   @Test func `causes a single warning at the line that assigns it`() throws {
@@ -35,7 +36,7 @@ import Testing
       """)
 
     #expect(warnings.map(\.text) == ["backgroundColor: no color is called \"grean\"; did you mean \"green\"?"])
-    #expect(warnings.first?.place?.hasSuffix(":2") == true)
+    #expect(warnings.first?.location?.hasSuffix(":2") == true)
   }
 
   @Test(arguments: ["red", "grayColor", "lightGrey", "clear", "clearColor", "systemMint", "secondaryLabel", "#f80"])

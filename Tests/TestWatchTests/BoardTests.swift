@@ -1,4 +1,5 @@
 import Flows
+import Locations
 import Lua
 import TestWatch
 import Testing
@@ -95,9 +96,10 @@ import Testing
 
   @Test func `the listener keeps flows and files in the order in which they are reported`() {
     let listener = BoardListener(.missing)
-    listener.tell(Failure(location: CodeLocation("flows/b.lua:1"), message: ["no"]), of: "flows/b.lua")
+    listener.tell(Failure(location: CodeLocation(typed: "flows/b.lua:1"), message: ["no"]), of: "flows/b.lua")
     listener.tell(
-      FlowResult(name: "one", file: "flows/a.lua", location: CodeLocation("flows/a.lua:3"), tags: [], outcome: .passed))
+      FlowResult(
+        name: "one", file: "flows/a.lua", location: CodeLocation(typed: "flows/a.lua:3"), tags: [], outcome: .passed))
 
     #expect(listener.entries.map(\.name) == ["flows/b.lua", "one"])
     #expect(listener.failed == 1)

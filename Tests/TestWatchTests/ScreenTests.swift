@@ -1,4 +1,5 @@
 import Flows
+import Locations
 import Lua
 import Rendering
 import TestSupport
@@ -170,7 +171,7 @@ import TextWidth
 
   @Test func `warnings and obsolete snapshots are listed if no flow failed`() {
     var board = FlowBoard()
-    let warning = FlowWarning(message: "Nested push animation", location: CodeLocation("app.lua:12"), count: 2)
+    let warning = FlowWarning(message: "Nested push animation", location: CodeLocation(typed: "app.lua:12"), count: 2)
     let entry = Made.entry("it opens") { $0.report.warnings = [warning] }
     board.take([entry], isWhole: true, obsolete: ["flows/snapshots/a/old.txt"])
 
@@ -192,7 +193,7 @@ import TextWidth
   }
 
   @Test func `warnings are listed instead of failures on request`() {
-    let warning = FlowWarning(message: "Nested push animation", location: CodeLocation("app.lua:12"), count: 2)
+    let warning = FlowWarning(message: "Nested push animation", location: CodeLocation(typed: "app.lua:12"), count: 2)
     let entry = Made.entry("it opens") { $0.report.warnings = [warning] }
     var situation = Made.situation(Made.board([entry, Made.entry("it closes", .failed)]))
     situation.showsWarnings = true

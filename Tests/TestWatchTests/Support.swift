@@ -1,4 +1,5 @@
 import Flows
+import Locations
 import Lua
 import Rendering
 import TestWatch
@@ -9,7 +10,8 @@ enum Made {
     _ name: String, _ outcome: FlowResult.Outcome = .passed, file: String = "flows/a.lua",
     _ change: (inout FlowResult) -> Void = { _ in }
   ) -> BoardEntry {
-    var result = FlowResult(name: name, file: file, location: CodeLocation("\(file):3"), tags: [], outcome: outcome)
+    var result = FlowResult(
+      name: name, file: file, location: CodeLocation(typed: "\(file):3"), tags: [], outcome: outcome)
     if outcome == .failed {
       result.report.failures = [failure]
       result.runFile = "out/\(name).run"
@@ -19,7 +21,7 @@ enum Made {
   }
 
   static func broken(_ file: String) -> BoardEntry {
-    BoardEntry(Failure(location: CodeLocation("\(file):2"), message: ["'}' expected near 'button'"]), of: file)
+    BoardEntry(Failure(location: CodeLocation(typed: "\(file):2"), message: ["'}' expected near 'button'"]), of: file)
   }
 
   static func key(_ flow: String?, _ file: String = "flows/a.lua") -> BoardEntry.Key {
@@ -34,7 +36,8 @@ enum Made {
 
   /// A failed expectation, with the screen before the last step and at the failure.
   static var failure: Failure {
-    var failure = Failure(location: CodeLocation("flows/a.lua:5"), message: ["expected  Start", "found     Other"])
+    var failure = Failure(
+      location: CodeLocation(typed: "flows/a.lua:5"), message: ["expected  Start", "found     Other"])
     failure.line = "expect.screen \"Start\""
     failure.source = "expect.screen \"Start\""
     failure.hints = ["nearest: Other"]

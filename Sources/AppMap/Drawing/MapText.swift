@@ -1,3 +1,4 @@
+import Locations
 import Rendering
 import TextWidth
 
@@ -109,7 +110,7 @@ package struct MapText {
     }
     for (index, way) in further.enumerated() {
       let branch = indent + (index == further.count - 1 ? "└─ " : "├─ ")
-      add(branch, "● " + way.element, " ▸ " + name(of: way.to) + " ↺", location: "")
+      add(branch, "● " + way.element, " ▸ " + name(of: way.to) + " ↺", location: nil)
     }
   }
 
@@ -160,16 +161,16 @@ package struct MapText {
   /// Adds a line, shortened to the width if necessary.
   ///
   /// First the source location is omitted, then the label is truncated.
-  private mutating func add(_ indent: String, _ label: String, _ end: String = "", location: String) {
+  private mutating func add(_ indent: String, _ label: String, _ end: String = "", location: CodeLocation?) {
     let room = columns - indent.cellWidth
     var words = label + end
     if words.cellWidth > room {
       let least = max(8, room - end.cellWidth)
       words = (label.fitted(to: min(least, label.cellWidth)) + end).fitted(to: max(8, room))
     }
-    let free = room - words.cellWidth - 2 - location.cellWidth
-    let gap = free >= 0 && !location.isEmpty ? String(repeating: " ", count: free + 2) + location : ""
-    lines.append(indent + words + gap)
+    let ending = location.map { "  \($0)" } ?? ""
+    let free = room - words.cellWidth - ending.cellWidth
+    lines.append(indent + words + (free >= 0 ? String(repeating: " ", count: ending.isEmpty ? 0 : free) + ending : ""))
   }
 
   private mutating func drawLegend() {

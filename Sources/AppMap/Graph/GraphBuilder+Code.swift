@@ -1,3 +1,4 @@
+import Locations
 import Scripting
 
 // Links that are known only from the code of functions.
@@ -22,7 +23,7 @@ extension GraphBuilder {
     }
   }
 
-  private mutating func addMention(from node: Int?, to other: Int, _ location: String) {
+  private mutating func addMention(from node: Int?, to other: Int, _ location: CodeLocation?) {
     let isKnown = graph.ways(from: node).contains { $0.to == other && !$0.kind.isBack }
     if !isKnown { graph.add(ScreenGraph.Way(from: node, to: other, kind: .code, location: location)) }
   }

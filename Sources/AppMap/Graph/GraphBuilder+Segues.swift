@@ -1,4 +1,5 @@
 import Controllers
+import Locations
 import Lua
 import OrderedCollections
 import Scripting
@@ -20,7 +21,7 @@ extension GraphBuilder {
   }
 
   mutating func addSegue(
-    named name: String, of node: Int, _ element: ScreenGraph.Element?, _ location: String
+    named name: String, of node: Int, _ element: ScreenGraph.Element?, _ location: CodeLocation?
   ) throws {
     guard let segue = segue(named: name, of: node) else {
       var way = ScreenGraph.Way(from: node, to: nil, kind: .custom, element: element, segue: name, location: location)
@@ -89,7 +90,7 @@ extension GraphBuilder {
   ///
   /// The actual target of the segue is known only at run time.
   mutating func addUnwinding(
-    _ name: String, of node: Int, _ element: ScreenGraph.Element?, _ identifier: String?, _ location: String
+    _ name: String, of node: Int, _ element: ScreenGraph.Element?, _ identifier: String?, _ location: CodeLocation?
   ) {
     let listed = storyboards.reduce(into: Set<String>()) { $0.formUnion($1.unwindClasses[name] ?? []) }
     let drawn =
@@ -98,7 +99,7 @@ extension GraphBuilder {
     var way = ScreenGraph.Way(
       from: node, to: nil, kind: .unwind, element: element, segue: identifier, location: location)
     // A segue of an interface file unwinds to the previous screen if none of the script's screens has the method.
-    let isOfFile = TextFile.isInterfaceFile(FileLocation(location).file)
+    let isOfFile = location.map { TextFile.isInterfaceFile($0.file) } ?? false
     if targets.isEmpty, !isOfFile { way.missing = name }
     guard !targets.isEmpty else { return add(way) }
     for target in targets {

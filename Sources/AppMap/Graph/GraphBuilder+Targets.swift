@@ -1,11 +1,13 @@
 import Controllers
+import Locations
 import Scripting
 
 // The targets of links.
 extension GraphBuilder {
   /// Returns a link to a declared value.
   mutating func way(
-    to value: DeclaredValue, from node: Int?, _ kind: ScreenGraph.Kind, element: ScreenGraph.Element?, location: String,
+    to value: DeclaredValue, from node: Int?, _ kind: ScreenGraph.Kind, element: ScreenGraph.Element?,
+    location: CodeLocation?,
     in owner: Int?
   ) throws -> ScreenGraph.Way {
     let (to, missing) = try target(of: value, in: owner)
@@ -25,7 +27,7 @@ extension GraphBuilder {
       if let found = scene(named: name, near: owner) ?? screens[name] { return (found, nil) }
       if let inline = try session.declarations.declaredDestination(name) { return try target(of: inline, in: owner) }
       guard GraphBuilder.isScreen(name) else { return (nil, name) }
-      return (try container(Declaration(name, location: "", fields: []), in: owner), nil)
+      return (try container(Declaration(name, location: nil, fields: []), in: owner), nil)
     default: return (nil, nil)
     }
   }
@@ -40,7 +42,7 @@ extension GraphBuilder {
     }
     guard let node = screens[name] else {
       let field = DeclaredField("viewControllers", .list(children))
-      return (try container(Declaration(name, location: "", fields: [field]), in: owner), nil)
+      return (try container(Declaration(name, location: nil, fields: [field]), in: owner), nil)
     }
     let location = graph.screens[node].location
     try addChildren(children, to: node, at: location)

@@ -1,4 +1,5 @@
 import Controllers
+import Locations
 import OrderedCollections
 import Scripting
 
@@ -7,7 +8,7 @@ struct WalkContext {
   /// The property that contains the value, such as `rightBarButtonItem` or `gestures`.
   var key: String
   /// The source location of the value, or of the enclosing declaration.
-  var location: String
+  var location: CodeLocation?
   /// The names of the enclosing table.
   var table: [String]?
   /// The names of the enclosing element.
@@ -35,7 +36,7 @@ extension GraphBuilder {
     // A controller as the value of a property isn't an element of the screen.
     guard !GraphBuilder.isScreen(declaration.className) else { return }
     var inside = context
-    if !declaration.location.isEmpty { inside.location = declaration.location }
+    if declaration.location != nil { inside.location = declaration.location }
     if [TableView.className, CollectionView.className].contains(declaration.className) {
       inside.table = declaration.elementNames
     }
@@ -76,11 +77,11 @@ extension GraphBuilder {
   /// Adds a link to a screen, or the links of an alert's buttons.
   private mutating func addWay(
     to value: DeclaredValue, _ kind: ScreenGraph.Kind, style: String?, presentation: String?, of node: Int,
-    _ element: ScreenGraph.Element, _ location: String, _ context: WalkContext
+    _ element: ScreenGraph.Element, _ location: CodeLocation?, _ context: WalkContext
   ) throws {
     if case .object(let declaration) = value, declaration.className == AlertController.className {
       var inside = context
-      if !declaration.location.isEmpty { inside.location = declaration.location }
+      if declaration.location != nil { inside.location = declaration.location }
       for property in declaration.properties { try addLinks(in: property.field.value, of: node, inside) }
       return
     }
@@ -91,7 +92,7 @@ extension GraphBuilder {
   }
 
   private mutating func addPop(
-    _ value: DeclaredValue, of node: Int, _ element: ScreenGraph.Element, _ location: String
+    _ value: DeclaredValue, of node: Int, _ element: ScreenGraph.Element, _ location: CodeLocation?
   ) {
     guard let name = value.text, name != "root" else { return add(back(.pop, of: node, element, location)) }
     let to = screens[name]
@@ -103,7 +104,7 @@ extension GraphBuilder {
   }
 
   private func back(
-    _ kind: ScreenGraph.Kind, of node: Int, _ element: ScreenGraph.Element, _ location: String
+    _ kind: ScreenGraph.Kind, of node: Int, _ element: ScreenGraph.Element, _ location: CodeLocation?
   ) -> ScreenGraph.Way {
     ScreenGraph.Way(from: node, to: nil, kind: kind, element: element, location: location)
   }
@@ -134,7 +135,7 @@ extension GraphBuilder {
   mutating func addResults(of search: Declaration, of node: Int, _ context: WalkContext) throws {
     let property = "searchResultsController"
     guard let value = search[property], value.text != nil || value.isObject else { return }
-    let start = search.location.isEmpty ? context.location : search.location
+    let start = search.location ?? context.location
     let location = session.declarations.line(of: property, from: start, value: value.text)
     var way = try way(to: value, from: node, .embed, element: nil, location: location, in: node)
     way.property = property

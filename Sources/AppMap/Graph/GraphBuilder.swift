@@ -1,4 +1,5 @@
 import Controllers
+import Locations
 import OrderedCollections
 import Scripting
 
@@ -25,7 +26,7 @@ struct GraphBuilder {
   /// The identity of a container's declaration, or the declaration's content if it isn't a table of the script.
   private struct ContainerKey: Hashable {
     let identity: ObjectIdentifier?
-    let location: String
+    let location: CodeLocation?
     let className: String
     let first: String
   }
@@ -94,7 +95,7 @@ struct GraphBuilder {
   }
 
   private mutating func addRoot() throws {
-    let location = session.loader.applicationLocation ?? ""
+    let location = session.loader.applicationLocation
     if let root = try session.declarations.declaredRoot() {
       let line = session.declarations.line(of: "root", from: location)
       add(try way(to: root, from: nil, .root, element: nil, location: line, in: nil))
@@ -214,7 +215,7 @@ extension GraphBuilder {
     try addChildren(children, to: node, at: declaration.location)
   }
 
-  mutating func addChildren(_ children: [DeclaredValue], to node: Int, at location: String) throws {
+  mutating func addChildren(_ children: [DeclaredValue], to node: Int, at location: CodeLocation?) throws {
     let kind = GraphBuilder.childLinkKinds[graph.screens[node].className] ?? .child
     let indexed = children.enumerated().flatMap { index, child in child.withoutTabs.map { (index, $0) } }
     for (index, tab) in indexed where tab.value.isController {
@@ -242,7 +243,7 @@ extension GraphBuilder {
     switch value {
     case .text(let name): name
     case .table(let fields): fields.first.flatMap { word($0.value) }
-    case .object(let declaration): "\(declaration.location) \(declaration.className)"
+    case .object(let declaration): "\(declaration.location?.description ?? "") \(declaration.className)"
     default: nil
     }
   }

@@ -19,13 +19,13 @@ extension ScreenGraph {
   ///   - links: The links, in the order in which they are drawn.
   package init(visited names: [String], links: [VisitedLink]) {
     let screens = names.map {
-      Screen(name: $0, className: "ViewController", screenClass: $0, location: "", isContainer: false)
+      Screen(name: $0, className: "ViewController", screenClass: $0, location: nil, isContainer: false)
     }
-    let start = names.isEmpty ? [] : [Way(from: nil, to: 0, kind: .root, location: "")]
+    let start = names.isEmpty ? [] : [Way(from: nil, to: 0, kind: .root, location: nil)]
     let ways = links.map { link in
       Way(
         from: link.from, to: link.to, kind: link.kind,
-        element: link.label.map { Element(role: .element, names: [$0]) }, location: "")
+        element: link.label.map { Element(role: .element, names: [$0]) }, location: nil)
     }
     self.init(screens: screens, ways: start + ways)
   }

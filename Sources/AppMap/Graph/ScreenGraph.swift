@@ -1,3 +1,5 @@
+import Locations
+
 /// The screens of an app and the links between them, as a loaded script declares them or mentions them in functions.
 ///
 /// The graph is a value that doesn't refer to the session. Screens are in the order of their declarations, followed by
@@ -27,7 +29,7 @@ package struct ScreenGraph: Equatable, Sendable {
     /// The scenes that declare the screen in a file.
     package internal(set) var scenes: [Scene] = []
     /// The source location of the declaration, such as `app.lua:12`.
-    package let location: String
+    package let location: CodeLocation?
     /// Whether the screen shows other screens as its children, as a stack, tabs, pages or a split view do.
     package let isContainer: Bool
     /// The declared title of the screen.
@@ -72,7 +74,7 @@ package struct ScreenGraph: Equatable, Sendable {
     /// The property that declares the link, if it isn't the one after which the kind is named.
     package internal(set) var property: String?
     /// The source location of the link, such as `app.lua:12`.
-    package let location: String
+    package let location: CodeLocation?
     /// Whether the user can dismiss the presented screen without an element in it, such as by dragging a sheet down.
     package internal(set) var isDismissedByUser = false
     /// The index of the tab, or `nil` if the link isn't a tab.
@@ -125,4 +127,14 @@ package struct ScreenGraph: Equatable, Sendable {
     /// Whether the link returns to an earlier screen.
     package var isBack: Bool { [.dismiss, .pop, .unwind].contains(self) }
   }
+}
+
+extension ScreenGraph.Screen {
+  /// The source location as text, or an empty string if it isn't known.
+  package var locationText: String { location?.description ?? "" }
+}
+
+extension ScreenGraph.Way {
+  /// The source location as text, or an empty string if it isn't known.
+  package var locationText: String { location?.description ?? "" }
 }

@@ -190,8 +190,10 @@ bool lb_is_stop_for_crossings(lb_Context *context);
 int64_t *lb_steps_left(lb_Context *context);
 /// Returns how often Lua has called Swift so far.
 int64_t lb_swift_calls(lb_Context *context);
-/// Returns where the script was last stopped, such as `app.lua:12`, or an empty string if no script was running.
-const char *lb_stop_location(lb_Context *context);
+/// Returns the file in which the script was last stopped. It is valid unless the line is 0.
+const char *lb_stop_file(lb_Context *context);
+/// Returns the line at which the script was last stopped, or 0 if no script was running.
+int lb_stop_line(lb_Context *context);
 /// Lets scripts run again after they have been interrupted.
 void lb_resume_after_interrupt(lb_Context *context);
 

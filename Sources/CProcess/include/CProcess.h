@@ -21,7 +21,8 @@ typedef enum pr_Note {
     pr_prototype,
     pr_flow,
     pr_command,  // the command line or user action
-    pr_place,    // file:line
+    pr_file,     // the file of the line that is running
+    pr_line,     // its number
     pr_notes,
 } pr_Note;
 

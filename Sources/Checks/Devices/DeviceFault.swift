@@ -1,4 +1,5 @@
 import Controllers
+import Locations
 import Lua
 import Rendering
 import Scripting
@@ -30,7 +31,7 @@ struct DeviceFault {
     /// The title of a screen.
     case title(String, screen: String?)
     /// A line of a script.
-    case location(String)
+    case location(CodeLocation)
   }
 
   /// Creates a fault of a screen's layout.
@@ -88,7 +89,7 @@ struct DeviceFault {
   ///   - name: The path of the script, which is reported if the error has no source location.
   ///   - device: The device.
   init(_ error: LuaError, after steps: String, in name: String, on device: OrientedDevice) {
-    let (location, text) = error.located ?? (name, error.message)
+    let (location, text) = error.located ?? (CodeLocation(file: name), error.message)
     (rule, origin, subject, self.device) = (.scriptError, .location(location), text, device)
     message = text + (steps.isEmpty ? ", at launch" : ", after \(steps)")
   }

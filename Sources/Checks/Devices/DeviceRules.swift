@@ -1,5 +1,6 @@
 import AppMap
 import Controllers
+import Locations
 import Rendering
 import Scripting
 
@@ -48,7 +49,7 @@ struct DeviceRules {
   /// The facts that faults have in common if the same line makes them for several rows, so that one finding is enough.
   private struct LikeKey: Hashable {
     let rule: CheckRule
-    let location: String
+    let location: CodeLocation?
     let devices: String
     /// The text of an error without the quoted names in it, or `nil` for a fault of a row.
     let error: String?
@@ -75,14 +76,14 @@ struct DeviceRules {
 
   private struct Key: Hashable {
     let rule: CheckRule
-    let location: String
+    let location: CodeLocation?
     let subject: String
   }
 
   // MARK: Source locations
 
   /// Returns the source location of an element or, if a function created the element, of its screen.
-  private func location(of origin: DeviceFault.Origin) -> String {
+  private func location(of origin: DeviceFault.Origin) -> CodeLocation? {
     switch origin {
     case .location(let location): location
     case .title(let title, let screen):
@@ -94,15 +95,17 @@ struct DeviceRules {
     }
   }
 
-  private func elementLocation(_ id: String?, _ names: [String], _ className: String?, in screen: String) -> String? {
+  private func elementLocation(_ id: String?, _ names: [String], _ className: String?, in screen: String)
+    -> CodeLocation?
+  {
     finder.part(id, names, className, in: screen).map(app.location)
   }
 
-  private func titleLocation(_ title: String) -> String? {
+  private func titleLocation(_ title: String) -> CodeLocation? {
     app.screens.lazy.compactMap { titleLocation(title, of: $0.name) }.first
   }
 
-  private func titleLocation(_ title: String, of name: String) -> String? {
+  private func titleLocation(_ title: String, of name: String) -> CodeLocation? {
     guard let screen = app.screen(named: name) else { return nil }
     for declared in app.lineage(of: screen) {
       guard case .text(title)? = declared.declaration["title"] else { continue }
@@ -111,9 +114,9 @@ struct DeviceRules {
     return app.parts(of: screen).first { $0.caption == title }.map(app.location)
   }
 
-  private func locationOfScreen(_ name: String) -> String? {
+  private func locationOfScreen(_ name: String) -> CodeLocation? {
     app.screen(named: name)?.location ?? app.graph.screens.first { $0.screenClass == name }?.location
   }
 
-  private var appLocation: String { app.session.loader.applicationLocation ?? "" }
+  private var appLocation: CodeLocation? { app.session.loader.applicationLocation }
 }

@@ -1,5 +1,6 @@
 import AppMap
 import Controllers
+import Locations
 import Lua
 import OrderedCollections
 import Scripting
@@ -93,12 +94,12 @@ struct DeclaredApp {
   var hasInterfaceFiles: Bool { session.loader.sources.keys.contains { TextFile.isInterfaceFile($0) } }
 
   /// Returns the source location of a part's key.
-  func location(of key: String, in part: DeclaredPart, value: String? = nil) -> String {
+  func location(of key: String, in part: DeclaredPart, value: String? = nil) -> CodeLocation {
     session.sourceSearch.location(of: part.path + [.key(key)], from: part.location, literal: value)
   }
 
   /// Returns the source location of a part.
-  func location(of part: DeclaredPart) -> String {
+  func location(of part: DeclaredPart) -> CodeLocation {
     part.path.isEmpty
       ? part.location : session.sourceSearch.location(of: part.path, from: part.location, literal: part.word)
   }
@@ -107,7 +108,7 @@ struct DeclaredApp {
 /// A screen of the script.
 struct DeclaredScreen {
   let name: String
-  let location: String
+  let location: CodeLocation
   /// The name of the screen that this screen extends.
   let parent: String?
   let className: String

@@ -1,4 +1,5 @@
 import Controllers
+import Locations
 import Scripting
 
 /// An element, an item, a row or a gesture of a screen.
@@ -7,7 +8,7 @@ struct DeclaredPart {
   /// The name of the screen's property, such as `view`, that contains the part.
   let root: String
   /// The source location of the nearest enclosing declaration whose line is known.
-  let location: String
+  let location: CodeLocation
   /// The steps to the part from the nearest enclosing declaration whose line is known.
   let path: [DeclaredStep]
   /// The indices of the enclosing parts, beginning with the outermost.
@@ -78,7 +79,7 @@ struct PartWalk {
   private var surroundings = DeclaredPart.Surroundings()
   private var offerCount = 0
 
-  mutating func add(_ value: DeclaredValue, at path: [DeclaredStep], from location: String) {
+  mutating func add(_ value: DeclaredValue, at path: [DeclaredStep], from location: CodeLocation) {
     switch value {
     case .object(let declaration): add(declaration, at: path, from: location)
     case .list(let values):
@@ -91,7 +92,9 @@ struct PartWalk {
     }
   }
 
-  private func part(_ content: DeclaredPart.Content, at path: [DeclaredStep], from location: String) -> DeclaredPart {
+  private func part(_ content: DeclaredPart.Content, at path: [DeclaredStep], from location: CodeLocation)
+    -> DeclaredPart
+  {
     DeclaredPart(
       content: content, root: root, location: location, path: path, around: around, surroundings: surroundings)
   }
@@ -99,7 +102,7 @@ struct PartWalk {
   /// The properties with menus and swipe actions.
   private static let offers = ["contextMenu", "menu", "leadingSwipeActions", "trailingSwipeActions"]
 
-  private mutating func add(_ declaration: Declaration, at path: [DeclaredStep], from location: String) {
+  private mutating func add(_ declaration: Declaration, at path: [DeclaredStep], from location: CodeLocation) {
     let isAlert = declaration.className == AlertController.className
     // Another controller isn't a part of this screen.
     guard isAlert || !ClassTable.builtIn.isController(declaration.className) else { return }
@@ -107,9 +110,8 @@ struct PartWalk {
     defer { (around, surroundings) = outer }
     if isAlert { surroundings.isInAlert = true }
     if case .flag(true)? = declaration["isHidden"] { surroundings.isHidden = true }
-    let isPlaced = !declaration.location.isEmpty && declaration.location != location
-    let part = part(
-      .declaration(declaration), at: isPlaced ? [] : path, from: isPlaced ? declaration.location : location)
+    let own = declaration.location.flatMap { $0 == location ? nil : $0 }
+    let part = part(.declaration(declaration), at: own == nil ? path : [], from: own ?? location)
     around.append(parts.count)
     parts.append(part)
     for field in declaration.properties.map(\.field) + declaration.actions {

@@ -1,4 +1,5 @@
 import Controllers
+import Locations
 import Lua
 import Rendering
 import Reports
@@ -42,8 +43,8 @@ package enum CheckFormat: String, CaseIterable, Sendable {
   package func report(
     of error: any Error, in folder: String, script: String, for paths: WorkspacePath
   ) -> String? {
-    let (location, text) = (error as? LuaError)?.located ?? ("", "\(error)")
-    let finding = Finding(.scriptError, at: location.isEmpty ? script : location, text + "; the check ended here")
+    let (location, text) = error.partedFromLocation
+    let finding = Finding(.scriptError, at: location ?? CodeLocation(file: script), text + "; the check ended here")
     let path = path(of: finding, in: folder)
     switch self {
     case .text: return nil

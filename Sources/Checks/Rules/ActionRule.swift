@@ -1,5 +1,6 @@
 import AppMap
 import Controllers
+import Locations
 import Scripting
 
 /// Finds actions such as `action = "ad"` for which no responder has a method.
@@ -52,7 +53,8 @@ struct ActionRule {
     }
   }
 
-  private func finding(_ key: String, _ name: String, of screen: DeclaredScreen, at location: String) -> Finding? {
+  private func finding(_ key: String, _ name: String, of screen: DeclaredScreen, at location: CodeLocation) -> Finding?
+  {
     guard !app.session.declarations.removedKeys.contains(name), !open.contains(screen.name), !isOfFamily(name, screen),
       !app.session.loader.applicationMethods.contains(name), !isSetByCode(name)
     else { return nil }

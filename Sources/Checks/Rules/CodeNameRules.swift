@@ -1,4 +1,5 @@
 import Controllers
+import Locations
 import LuaSyntax
 import Scripting
 
@@ -30,7 +31,7 @@ struct CodeNameRules {
     }
   }
 
-  private func location(_ use: KnownReceivers.Use) -> String { app.code[use.index].location }
+  private func location(_ use: KnownReceivers.Use) -> CodeLocation? { app.code[use.index].location }
 
   private func misspelt(_ use: KnownReceivers.Use, _ own: [String: Member], _ all: Set<String>) -> Finding? {
     guard !known.isOpen, !all.contains(use.name) else { return nil }

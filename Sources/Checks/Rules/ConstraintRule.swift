@@ -1,5 +1,6 @@
 import Controllers
 import Layout
+import Locations
 import Scripting
 
 /// Finds constraints that refer to missing elements, and required constraints that conflict on a screen of any size.
@@ -33,7 +34,7 @@ private struct ConstraintScene {
   private var names: [Item: String] = [:]
   private var guides: [GuideKey: Item] = [:]
   /// The declaration of each constraint, with its source location.
-  private var origins: [ConstraintID: (declared: DeclaredConstraint, place: String)] = [:]
+  private var origins: [ConstraintID: (declared: DeclaredConstraint, location: CodeLocation)] = [:]
   private var problems: [Finding] = []
 
   init(_ app: DeclaredApp, _ screen: DeclaredScreen) {
@@ -71,13 +72,13 @@ private struct ConstraintScene {
   }
 
   private func finding(_ conflict: Conflict) -> Finding {
-    let told = conflict.sources.compactMap { source -> (text: String, place: String)? in
+    let told = conflict.sources.compactMap { source -> (text: String, location: CodeLocation)? in
       guard case .constraint(let id) = source, let constraint = engine.constraint(id) else { return nil }
       return (engine.text(of: constraint) { names[$0] ?? "view" }, self.location(of: id))
     }
-    let location: String =
+    let location: CodeLocation =
       if case .constraint(let id) = conflict.broken { self.location(of: id) } else { screen.location }
-    let list = told.map { "\($0.text) (\($0.place))" }.joined(separator: ", ")
+    let list = told.map { "\($0.text) (\($0.location))" }.joined(separator: ", ")
     return Finding(
       .impossibleConstraints, at: location,
       "screen \"\(screen.name)\": these constraints can't all be satisfied: \(list)")
@@ -85,7 +86,7 @@ private struct ConstraintScene {
 
   // MARK: Constraints
 
-  private mutating func add(_ constraints: [DeclaredConstraint], of owner: Item, from location: String) {
+  private mutating func add(_ constraints: [DeclaredConstraint], of owner: Item, from location: CodeLocation) {
     for constraint in constraints {
       do {
         for made in try made(constraint, of: owner) { origins[try engine.activate(made)] = (constraint, location) }
@@ -104,12 +105,12 @@ private struct ConstraintScene {
   }
 
   /// Returns the source location of a constraint, which is looked up only for findings because scripts may be long.
-  private func location(of constraint: DeclaredConstraint, from location: String) -> String {
+  private func location(of constraint: DeclaredConstraint, from location: CodeLocation) -> CodeLocation {
     app.session.sourceSearch.location(of: constraint.content, from: location) ?? location
   }
 
-  private func location(of id: ConstraintID) -> String {
-    origins[id].map { location(of: $0.declared, from: $0.place) } ?? screen.location
+  private func location(of id: ConstraintID) -> CodeLocation {
+    origins[id].map { location(of: $0.declared, from: $0.location) } ?? screen.location
   }
 
   private struct UnknownElement: Error {

@@ -1,5 +1,6 @@
 import AppMap
 import Controllers
+import Locations
 import Scripting
 
 /// Finds links that can never work: a `push` without a stack, a `pop` of the root, or a `dismiss` without a
@@ -21,7 +22,9 @@ struct LinkRules {
     guard !app.hasUnknownClasses else { return [] }
     let states = app.navigationStates
     let inAlerts = dismissesInAlerts
-    let ways = app.graph.ways.filter { LinkRules.kinds.contains($0.kind) && !inAlerts.contains($0.location) }
+    let ways = app.graph.ways.filter {
+      LinkRules.kinds.contains($0.kind) && !($0.location.map(inAlerts.contains) ?? false)
+    }
     return Dictionary(grouping: ways, by: DeclaredLink.init).values.compactMap { ways in
       let reached = ways.filter { way in way.from.map { !states[$0].isEmpty } ?? false }
       let dead = reached.compactMap { way in way.from.flatMap { problem(of: way, from: $0, states) } }
@@ -35,7 +38,7 @@ struct LinkRules {
   ///
   /// All screens that inherit the link share the declaration, and the link may work on only one of these screens.
   private struct DeclaredLink: Hashable {
-    let location: String
+    let location: CodeLocation?
     let kind: ScreenGraph.Kind
     let declarer: String
 
@@ -76,7 +79,7 @@ struct LinkRules {
   /// The source locations of `dismiss` in alerts.
   ///
   /// The rule doesn't know whether the screen is presented when the alert appears.
-  private var dismissesInAlerts: Set<String> {
+  private var dismissesInAlerts: Set<CodeLocation> {
     let parts = app.screens.flatMap(\.parts).filter { $0.isInAlert && $0["dismiss"] != nil }
     return Set(parts.map { app.location(of: "dismiss", in: $0) })
   }

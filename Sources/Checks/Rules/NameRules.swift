@@ -1,5 +1,6 @@
 import AppMap
 import Controllers
+import Locations
 import Scripting
 
 /// Finds names of missing screens, scenes, storyboards, segues and unwind methods, and keys that no code reads.
@@ -13,7 +14,7 @@ struct NameRules {
 
   /// A name and its source location.
   private struct NamedLocation: Hashable {
-    let location: String
+    let location: CodeLocation?
     let name: String
   }
 
@@ -41,7 +42,7 @@ struct NameRules {
           && !isSceneReference(name)
       } ?? false
     }
-    let keys = app.session.declarations.unreadKeys().map { Finding(.doubtfulKey, at: $0.place, $0.message) }
+    let keys = app.session.declarations.unreadKeys().map { Finding(.doubtfulKey, at: $0.location, $0.message) }
     return targets + ways.compactMap(finding) + keys + missingSceneClasses + missingSeguesInCode
       + missingStoryboardsInCode
       + missingScreensInCode + roots
@@ -56,7 +57,7 @@ struct NameRules {
   private var roots: [Finding] {
     switch app.root {
     case .flag, .integer, .number:
-      let location = app.session.declarations.line(of: "root", from: app.session.loader.applicationLocation ?? "")
+      let location = app.session.declarations.line(of: "root", from: app.session.loader.applicationLocation)
       let found = app.root?.found ?? FoundValue.nil
       return [
         Finding(.declaration, at: location, "app: root: expected a controller, class or screen name, found \(found)")
@@ -117,7 +118,7 @@ struct NameRules {
     }
   }
 
-  private func unknownSegue(_ name: String, of node: Int?, at location: String) -> Finding? {
+  private func unknownSegue(_ name: String, of node: Int?, at location: CodeLocation?) -> Finding? {
     let screen = node.map { app.graph.screens[$0] }
     let known = segueNames(of: screen.map { $0.screenClass.map { [$0] } ?? [] })
     guard !known.contains(name) else { return nil }

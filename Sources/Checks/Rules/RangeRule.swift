@@ -1,4 +1,5 @@
 import Controllers
+import Locations
 import LuaSyntax
 import Scripting
 
@@ -103,7 +104,7 @@ struct RangeRule {
 
   // MARK: Colors
 
-  private func colour(_ name: String, _ key: String, at location: String) -> Finding? {
+  private func colour(_ name: String, _ key: String, at location: CodeLocation?) -> Finding? {
     guard app.session.system.namedColors[name] == nil else { return nil }
     return UnknownColor(name).map { Finding(.unknownColor, at: location, "\(key): \($0.message)") }
   }

@@ -182,7 +182,7 @@ struct CommandOptions {
   ) throws -> [[String]] {
     guard let option = all.first(where: { $0.key == CommandOptions.key(of: setting.name) }) else {
       let hint = Suggestion.sentenceOrList(for: setting.name, among: all.map(\.key))
-      throw ConfigurationProblem("\(setting.location): no such option; \(hint)")
+      throw ConfigurationProblem("\(setting.title): no such option; \(hint)")
     }
     switch setting.value {
     case .flag(let isOn):
@@ -211,11 +211,11 @@ struct CommandOptions {
     let whole = path.hasPrefix("/") || here == folder ? path : folder + "/" + path
     guard OutputFile.stays(whole, in: [folder]) else {
       throw ConfigurationProblem(
-        "\(setting.location): \(path) isn't in \(folder); a .maquette.lua can only name files in its own folder")
+        "\(setting.title): \(path) isn't in \(folder); a .maquette.lua can only name files in its own folder")
     }
     guard confinement.isTrusted || OutputFile.stays(whole, in: confinement.folders + [TestRequest.folder]) else {
       throw ConfigurationProblem(
-        "\(setting.location): \(path) isn't in the prototype's folder, which only the .maquette.lua of a trusted prototype may "
+        "\(setting.title): \(path) isn't in the prototype's folder, which only the .maquette.lua of a trusted prototype may "
           + "leave; type the option, or see `maquette trust`")
     }
     guard let here, whole != path, PathParts.isPath(whole, in: here) else { return start + whole }
@@ -223,7 +223,7 @@ struct CommandOptions {
   }
 
   private func problem(_ setting: Setting, _ expected: String, _ found: String) -> ConfigurationProblem {
-    ConfigurationProblem("\(setting.location): expected \(expected), found \(found)")
+    ConfigurationProblem("\(setting.title): expected \(expected), found \(found)")
   }
 
   private static func shown(_ texts: [String]) -> String {

@@ -1,6 +1,7 @@
 import Files
 import Flows
 import Glibc
+import Locations
 import Lua
 import Scripting
 
@@ -108,8 +109,9 @@ struct ConfigurationFile {
 struct Setting: Equatable {
   /// The name as written in the file.
   let name: String
-  /// The beginning of each message about the setting: the file, line, command and name.
-  let location: String
+  /// The command for which the file sets the option.
+  let command: String
+  let location: CodeLocation
   let value: Value
 
   enum Value: Equatable {
@@ -117,4 +119,7 @@ struct Setting: Equatable {
     /// A string, a number, or a list of strings and numbers.
     case texts([String])
   }
+
+  /// The beginning of each message about the setting, such as `.maquette.lua:3: test.jobs`.
+  var title: String { "\(command).\(name)".located(at: location) }
 }

@@ -1,3 +1,4 @@
+import Locations
 import Lua
 import Scripting
 
@@ -15,7 +16,7 @@ struct ConfigurationReader {
   /// - Returns: The settings of the command.
   /// - Throws: `ConfigurationProblem` if the table is malformed, including its entries for other commands.
   func settings(for command: String, at table: Int32) throws -> [Setting] {
-    try requireNames(in: table, of: "commands", location: path)
+    try requireNames(in: table, of: "commands", called: path)
     var settings: [Setting] = []
     try call.forEachField(of: table) { name in
       guard MaquetteCommand.names.contains(name) else {
@@ -31,11 +32,12 @@ struct ConfigurationReader {
   }
 
   private func options(of command: String, at table: Int32) throws -> [Setting] {
-    try requireNames(in: table, of: "options", location: location(of: command))
+    try requireNames(in: table, of: "options", called: "\(location(of: command))")
     var settings: [Setting] = []
     try call.forEachField(of: table) { name in
-      let location = "\(location(of: name, in: command)): \(command).\(name)"
-      settings.append(Setting(name: name, location: location, value: try value(called: location)))
+      let location = location(of: name, in: command)
+      let value = try value(called: "\(command).\(name)".located(at: location))
+      settings.append(Setting(name: name, command: command, location: location, value: value))
     }
     return settings
   }
@@ -49,7 +51,7 @@ struct ConfigurationReader {
         "\(name): expected true, false, a string, a number, or a list of strings and numbers, found \(found)")
     }
     let list = call.count
-    try requireNoMetatable(of: list, location: name)
+    try requireNoMetatable(of: list, called: name)
     let count = call.length(of: list)
     guard call.hasOnlyItems(upTo: count, in: list) else {
       throw ConfigurationProblem("\(name): expected a list of strings, found a table with names")
@@ -81,25 +83,26 @@ struct ConfigurationReader {
   /// Checks that all keys of a table are strings.
   ///
   /// - Throws: `ConfigurationProblem` if a key isn't a string, or if the table has a metatable.
-  private func requireNames(in table: Int32, of noun: String, location: String) throws {
-    try requireNoMetatable(of: table, location: location)
+  private func requireNames(in table: Int32, of noun: String, called title: String) throws {
+    try requireNoMetatable(of: table, called: title)
     try call.forEachPair(of: table) {
       guard call.string(at: -2) == nil else { return }
-      throw ConfigurationProblem("\(location): expected names of \(noun), found an item without a name")
+      throw ConfigurationProblem("\(title): expected names of \(noun), found an item without a name")
     }
   }
 
   /// Refuses a table with a metatable, because only the values in the table itself are read.
-  private func requireNoMetatable(of table: Int32, location: String) throws {
+  private func requireNoMetatable(of table: Int32, called title: String) throws {
     guard call.restoring({ call.pushMetatable(of: table) }) else { return }
-    throw ConfigurationProblem("\(location): expected a plain table, found a table with a metatable")
+    throw ConfigurationProblem("\(title): expected a plain table, found a table with a metatable")
   }
 
   /// Returns the source location of a setting, which is the first line in the file that assigns the setting's name.
-  func location(of name: String, in command: String? = nil) -> String {
+  func location(of name: String, in command: String? = nil) -> CodeLocation {
     let lines = source.text.split(separator: "\n", omittingEmptySubsequences: false)
     let first = command.flatMap { lines.firstIndex(naming: $0, from: 0) } ?? 0
-    return lines.firstIndex(naming: name, from: first).map { "\(path):\($0 + 1)" } ?? path
+    return lines.firstIndex(naming: name, from: first).map { CodeLocation(file: path, line: $0 + 1) }
+      ?? CodeLocation(file: path)
   }
 }
 

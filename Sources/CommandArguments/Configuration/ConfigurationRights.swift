@@ -14,7 +14,7 @@ package enum ConfigurationRights {
   static func check(_ setting: Setting, isTrusted: Bool) throws {
     let key = CommandOptions.key(of: setting.name)
     if let reason = neverSet[key] {
-      throw ConfigurationProblem("\(setting.location): \(reason)")
+      throw ConfigurationProblem("\(setting.title): \(reason)")
     }
     guard !isTrusted else { return }
     if let reason = onlyTrusted[key] { throw refusal(setting, reason) }
@@ -65,7 +65,7 @@ package enum ConfigurationRights {
 
   private static func refusal(_ setting: Setting, _ reason: String) -> ConfigurationProblem {
     ConfigurationProblem(
-      "\(setting.location): only the .maquette.lua of a trusted prototype can \(reason); type the option, use --no-config, or "
+      "\(setting.title): only the .maquette.lua of a trusted prototype can \(reason); type the option, use --no-config, or "
         + "trust the folder with `maquette trust`")
   }
 }

@@ -36,7 +36,7 @@ extension Invocation {
   /// - Throws: `ConfigurationProblem` with the parser's message.
   private func tell(_ setting: Setting, _ words: [String], _ typed: [String]) throws {
     do { _ = try Invocation(parsing: [command] + words + typed) } catch {
-      throw ConfigurationProblem("\(setting.location): \(MaquetteCommand.message(for: error))")
+      throw ConfigurationProblem("\(setting.title): \(MaquetteCommand.message(for: error))")
     }
   }
 }

@@ -132,7 +132,7 @@ struct Help {
     return ["screen \(screen.name), a \(parent), \(screen.location)"]
       + (keys.isEmpty ? [] : layout.text("declares " + keys.joined(separator: ", ")))
       + (mentions.isEmpty ? layout.text("no other line mentions it") : ["  mentioned at"])
-      + mentions.map { "    \($0.place)  \($0.line)".fitted(to: layout.width) }
+      + mentions.map { "    \($0.location)  \($0.line)".fitted(to: layout.width) }
   }
 }
 

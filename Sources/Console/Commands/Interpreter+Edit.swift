@@ -1,4 +1,5 @@
 import Controllers
+import Locations
 import Lua
 import OrderedCollections
 import Rendering
@@ -28,16 +29,14 @@ extension Interpreter {
     return Outcome().redrawn()
   }
 
-  private func locationToEdit(_ word: String?) throws -> (file: String, line: Int?) {
+  private func locationToEdit(_ word: String?) throws -> CodeLocation {
     guard let word, Int(word) == nil else {
-      let location = try numberedLocation(word.flatMap { Int($0) } ?? 1)
-      return (location.file, location.line)
+      return try numberedLocation(word.flatMap { Int($0) } ?? 1)
     }
-    let location = session.bridge.screens[word].map { FileLocation($0.location) } ?? FileLocation(word)
-    return location.line.map { $0 > 0 } ?? false ? (location.file, location.line) : (word, nil)
+    return session.bridge.screens[word]?.location ?? CodeLocation(typed: word)
   }
 
-  private func numberedLocation(_ number: Int) throws -> FileLocation {
+  private func numberedLocation(_ number: Int) throws -> CodeLocation {
     switch shownLocations {
     case .ofEvents(let input): return try location(ofEvent: number, in: input)
     case .ofText([]): throw PlainError("edit: the last output has no source location; write `edit file:line`")
@@ -51,7 +50,7 @@ extension Interpreter {
 
   /// Returns the source location of the function that an event calls or, if the event calls no function, the location
   /// of the event's screen.
-  private func location(ofEvent number: Int, in input: Int) throws -> FileLocation {
+  private func location(ofEvent number: Int, in input: Int) throws -> CodeLocation {
     let moment = Moment(input: input, event: number)
     guard let index = run.index(of: moment), let event = session.system.trace[index] else {
       throw PlainError("edit: the list shown last has no event \(number)")
@@ -59,9 +58,7 @@ extension Interpreter {
     let trace = session.system.trace
     let name = trace.name(of: event.subject)
     let ofScreen = session.bridge.screens[name.className]?.location
-    let location = (session.system.host?.location(of: event.kind, of: event.subject) ?? ofScreen).map {
-      FileLocation($0)
-    }
+    let location = session.system.host?.location(of: event.kind, of: event.subject) ?? ofScreen
     guard let location, location.line != nil else {
       throw PlainError("edit: \(event.headline(in: trace)) has no line in the script")
     }
@@ -79,7 +76,7 @@ extension Interpreter {
       shownLocations = .ofEvents(input)
       return
     }
-    let locations = outcome.lines.flatMap(FileLocation.all)
+    let locations = outcome.lines.flatMap(CodeLocation.all)
     if !locations.isEmpty {
       shownLocations = .ofText(locations.reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
     }

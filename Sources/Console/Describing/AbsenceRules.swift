@@ -1,4 +1,5 @@
 import Controllers
+import Locations
 import Scripting
 
 /// A reason why a controller hasn't received an event, for the command `why`.
@@ -175,10 +176,10 @@ private struct NotShownRule: Sendable {
         guard controller.loadedView?.superview == nil else { return "its view is in a view that isn't in the window" }
         return "its parent \(parent.displayName) hasn't added its view: `self.view:addSubview(child.view)`"
       }
-      guard let location = parent.forwardingOffLocation else { return nil }
+      guard let answer = parent.forwardingOff else { return nil }
       return
         "its parent \(parent.displayName) doesn't forward appearance (`shouldAutomaticallyForwardAppearanceMethods`"
-        + "\(location)): it must call `beginAppearanceTransition` and `endAppearanceTransition`"
+        + "\(answer)): it must call `beginAppearanceTransition` and `endAppearanceTransition`"
     },
     NotShownRule { controller in
       guard let presented = controller.presentedViewController, presented.appearance.isComing else { return nil }
@@ -201,7 +202,7 @@ extension ViewController {
   /// A phrase, with a leading space, that says where forwarding of appearance is turned off.
   ///
   /// `nil` if the controller forwards appearance.
-  fileprivate var forwardingOffLocation: String? {
+  fileprivate var forwardingOff: String? {
     let kind = EventKind.shouldAutomaticallyForwardAppearanceMethods
     if let location = system.host?.location(of: kind, of: subject) { return " at \(location)" }
     return forwardsAppearance ? nil : " is false"

@@ -1,4 +1,5 @@
 import Flows
+import Locations
 import Lua
 import Scripting
 
@@ -9,18 +10,18 @@ struct ErrorReport {
   /// The width of the terminal, in cells.
   let columns: Int
 
-  /// The beginning of the line of a call that led to the error.
-  static let callerPrefix = "  from "
+  /// Returns a source location in the form that the report shows.
+  var shown: (CodeLocation) -> CodeLocation = { $0 }
 
   /// Returns the lines of the report.
   func lines(of error: any Error) -> [String] {
-    let ofScript = error as? LuaError
-    let message = ofScript?.message ?? "\(error)"
-    return message.lines + excerpt(FileLocation(message), message: message) + (ofScript.map(callers) ?? [])
+    let (location, text) = error.partedFromLocation
+    return text.located(at: location.map(shown)).lines + (location.map { excerpt($0, message: text) } ?? [])
+      + ((error as? LuaError).map(callers) ?? [])
   }
 
   /// Returns the source line of an error, followed by a line that marks the word that the message quotes.
-  private func excerpt(_ location: FileLocation, message: String) -> [String] {
+  private func excerpt(_ location: CodeLocation, message: String) -> [String] {
     guard let line = location.line, let text = self.line(location), !text.allSatisfy(\.isWhitespace) else { return [] }
     let number = "  \(line) │ "
     let shown = text.replacing("\t", with: " ")
@@ -32,7 +33,7 @@ struct ErrorReport {
     return [number + part.text, blank + "│ " + String(repeating: " ", count: column) + "^"]
   }
 
-  private func line(_ location: FileLocation) -> String? {
+  private func line(_ location: CodeLocation) -> String? {
     guard let line = location.line, let lines = source(location.file), lines.indices.contains(line - 1) else {
       return nil
     }
@@ -55,10 +56,8 @@ struct ErrorReport {
 
   /// Returns the calls in the script that led to an error, without the location of the error itself.
   private func callers(_ error: LuaError) -> [String] {
-    guard error.kind == .script, let traceback = error.traceback else { return [] }
-    let calls = traceback.lines.map { $0.trimmed }.filter { line in
-      FileLocation(ofMessage: String(line)).map { source($0.file) != nil } ?? false
-    }
-    return calls.count > 1 ? calls.dropFirst().prefix(5).map { ErrorReport.callerPrefix + $0 } : []
+    guard error.kind == .script else { return [] }
+    let calls = error.calls.filter { source($0.location.file) != nil }
+    return calls.dropFirst().prefix(5).map { "  from " + $0.text.located(at: shown($0.location)) }
   }
 }

@@ -1,3 +1,4 @@
+import Locations
 import Lua
 import Rendering
 import Scripting
@@ -9,14 +10,20 @@ extension Interpreter {
   ///   - error: the error.
   ///   - line: the number of the input's line. The number is reported only if the input is in a file of commands.
   /// - Returns: the lines of the report.
-  package func report(_ error: any Error, line: Int? = nil) -> [String] {
-    let report = ErrorReport(source: lines, columns: output.size()?.columns ?? .max).lines(of: error).map { line in
+  package func report(_ error: any Error, line: Int? = nil) -> [String] { report(error, line: line) { $0 } }
+
+  private func report(
+    _ error: any Error, line: Int?, shown: @escaping (CodeLocation) -> CodeLocation
+  ) -> [String] {
+    let columns = output.size()?.columns ?? .max
+    let report = ErrorReport(source: lines, columns: columns, shown: shown).lines(of: error).map { line in
       line.printableLine.fitted(to: Interpreter.maximumErrorWidth)
     }
     guard let line, transcript.isFile, let first = report.first else { return report }
-    let location = FileLocation(first)
-    if location.line != nil, location.file == transcript.name { return report }
-    if FileLocation(ofMessage: first) == nil { return ["\(transcript.name):\(line): \(first)"] + report.dropFirst() }
+    guard let location = error.partedFromLocation.location else {
+      return [first.located(at: CodeLocation(file: transcript.name, line: line))] + report.dropFirst()
+    }
+    if location.file == transcript.name { return report }
     return report + ["  from \(transcript.name):\(line): \(transcript.line(line))"]
   }
 
@@ -30,13 +37,9 @@ extension Interpreter {
   /// - Returns: the lines of the report.
   func reportWithFolder(_ error: any Error, line: Int?) -> [String] {
     guard let folder = prototype?.folder else { return report(error, line: line) }
-    return report(error, line: line).map { line in
-      let beginning = line.hasPrefix(ErrorReport.callerPrefix) ? ErrorReport.callerPrefix : ""
-      let text = String(line.dropFirst(beginning.count))
-      guard let location = FileLocation(ofMessage: text), location.file != transcript.name,
-        lines(of: location.file) != nil
-      else { return line }
-      return beginning + TextFile.path(of: text, in: folder)
+    return report(error, line: line) { [self] location in
+      guard location.file != transcript.name, lines(of: location.file) != nil else { return location }
+      return CodeLocation(file: TextFile.path(of: location.file, in: folder), line: location.line)
     }
   }
 

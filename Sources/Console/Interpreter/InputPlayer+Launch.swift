@@ -1,4 +1,5 @@
 import Flows
+import Locations
 import Lua
 import Scripting
 
@@ -16,7 +17,7 @@ extension InputPlayer {
   /// Loads the prototype into the session, as the first input of a run.
   func launch(_ session: Session) throws {
     session.verbRunner.willPerform = { [unowned session] _ in
-      FaultNotes.note(location: session.runner.verbLocation.map { CodeLocation($0) })
+      FaultNotes.note(location: session.runner.verbLocation)
     }
     try session.give(.launch { try load(into: session) })
   }

@@ -1,5 +1,6 @@
 import Flows
 import Glibc
+import Locations
 import Lua
 import Scripting
 import Timeline
@@ -70,7 +71,7 @@ struct InputPlayer {
   ///   - session: the session.
   /// - Throws: the error of the action or, if it has none, the first error of a callback.
   func perform(_ verb: Verb, _ values: [VerbValue?], _ line: SessionInput.TypedLine, in session: Session) throws {
-    session.runner.verbLocation = isFile ? "\(source):\(line.number)" : nil
+    session.runner.verbLocation = isFile ? CodeLocation(file: source, line: line.number) : nil
     guard !verb.parameters.contains(where: { $0.kind == .function && !$0.isOptional }) else {
       throw PlainError("\(verb.name) takes a function: write \(verb.usage) as Lua")
     }

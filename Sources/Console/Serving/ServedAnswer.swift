@@ -1,4 +1,5 @@
 import Flows
+import Locations
 import Lua
 import Rendering
 import Scripting
@@ -32,7 +33,7 @@ struct ServedAnswer {
     var object: [JSONValue.Member] = [
       .init("kind", .text(ServedAnswer.kind(of: error))), .init("message", .text(message)),
     ]
-    if let location = FileLocation(ofMessage: message), let line = location.line {
+    if let location = error.partedFromLocation.location, let line = location.line {
       object += [.init("file", .text(location.file)), .init("line", .number(Double(line)))]
     }
     object.append(.init("report", .list(report.map { .text($0) })))

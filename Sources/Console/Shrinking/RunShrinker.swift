@@ -1,5 +1,6 @@
 import Controllers
 import Flows
+import Locations
 import Lua
 import LuaSyntax
 import Scripting
@@ -214,7 +215,7 @@ extension RunShrinker {
   private func declaresApp() throws -> Bool {
     try RunTrial.play(file, limits) { trial in
       for input in file.run.inputs.prefix(1) { _ = try trial.play(input) }
-      return trial.session.loader.applicationLocation.map { FileLocation($0).file } == file.prototype
+      return trial.session.loader.applicationLocation?.file == file.prototype
     }
   }
 

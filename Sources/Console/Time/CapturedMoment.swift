@@ -1,4 +1,5 @@
 import Controllers
+import Locations
 import Lua
 import Rendering
 import Scripting
@@ -9,7 +10,7 @@ struct CapturedMoment {
   /// The lines of the picture, without the line below the screen.
   let picture: [String]
   /// The line with the moment, the time, the transition in progress, and the path to the front-most screen.
-  let location: String
+  let locationLine: String
   /// The calls in progress, outermost first, such as `tap "Send" ▸ dismissViewController app.lua:7`.
   let running: String
   /// Whether a function of the script was running.
@@ -25,7 +26,7 @@ struct CapturedMoment {
   init(of session: Session, at moment: Moment, during input: String?, options: Picture.Options) {
     let lines = Picture(of: session.system, options: options).lines
     picture = Array(lines.dropLast())
-    location = Location(at: moment.text, of: session.system).text
+    locationLine = Location(at: moment.text, of: session.system).text
     running = session.runningPath(of: input)
     isScriptRunning = !session.state.runningCalls.isEmpty
   }

@@ -17,7 +17,7 @@ struct MomentView {
   init(_ look: CapturedMoment, at moment: Moment, of run: Run, _ trace: Trace, _ output: Output) {
     let columns = output.columns
     let index = moment.event.flatMap { _ in run.index(of: moment) }
-    let location = " " + look.location
+    let location = " " + look.locationLine
     let running = look.running.isEmpty ? [] : ["  \(look.running)".printableLine]
     let below = ([location] + running).map { output.signs.shown($0.fitted(to: columns)) }
     if let width = Beside.panelWidth(look.picture, columns: columns) {

@@ -1,3 +1,4 @@
+import Locations
 import Lua
 import Scripting
 
@@ -11,7 +12,7 @@ extension Session {
   ///   event that called the function.
   func runningPath(of input: String?) -> String {
     // A chunk that isn't in a file has a name in brackets. The lines of such a chunk are left out.
-    let lines = state.runningCalls.filter { $0.location.first != "[" }
+    let lines = state.runningCalls.filter { $0.location.file.first != "[" }
     var path = [input].compactMap { $0 }
     var rest = Causes.running(in: self)[...]
     for line in lines {
@@ -19,7 +20,7 @@ extension Session {
         path.append(next.words)
         rest.removeFirst()
       }
-      path.append(line.called.map { "\($0) \(line.location)" } ?? line.location)
+      path.append(line.called.map { "\($0) \(line.location)" } ?? "\(line.location)")
     }
     path.insert(contentsOf: recorder.declaredActions.map(\.described), at: input == nil ? 0 : 1)
     return (path + rest.map(\.words)).joined(separator: " ▸ ")

@@ -1,4 +1,5 @@
 import Layout
+import Locations
 
 /// A relation between attributes of two views, or between a view's size and a number.
 ///
@@ -34,7 +35,7 @@ package final class LayoutConstraint: SharedItem {
   /// Returns the source location of the constraint in the script, such as `app.lua:12`, or `nil` if it is unknown.
   ///
   /// The closure is called only when a message needs the location.
-  package var findLocation: () -> String? = { nil }
+  package var findLocation: () -> CodeLocation? = { nil }
 
   /// The view on which the constraint is installed, or `nil` if it isn't installed.
   ///

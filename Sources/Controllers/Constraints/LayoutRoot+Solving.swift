@@ -1,4 +1,5 @@
 import Layout
+import Locations
 
 extension LayoutRoot {
   /// Solves the constraints if they are stale.
@@ -44,7 +45,7 @@ extension LayoutRoot {
   /// Reports a conflict, unless it has already been reported.
   private func tell(_ conflict: Conflict) {
     let message = engine.message(of: conflict, name(of:), label: label)
-    var location: String?
+    var location: CodeLocation?
     if case .constraint(let id) = conflict.broken, let broken = constraint(id) {
       guard broken.reportedConflict != message else { return }
       broken.reportedConflict = message

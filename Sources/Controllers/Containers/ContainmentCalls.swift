@@ -1,4 +1,5 @@
 import Layout
+import Locations
 
 // A custom container makes some of the containment calls itself, and UIKit makes the others. The container decides when
 // it makes a call, so a missing call isn't a mistake while pending work may still make it, such as a completion handler
@@ -30,7 +31,7 @@ struct WatchedController {
   /// Whether the controller has left its parent.
   let hasLeft: Bool
   /// The source location of the call that requires another call, or `nil` if it is unknown.
-  let location: String?
+  let location: CodeLocation?
 }
 
 /// The parts of a list of watched controllers that are needed for each of its entries.
@@ -40,7 +41,7 @@ private struct WatchedHistory {
   /// The controllers that have left their parent.
   private(set) var left: Set<ObjectIdentifier> = []
   /// The source location of the last call on each controller.
-  private(set) var lastLocations: [ObjectIdentifier: String?] = [:]
+  private(set) var lastLocations: [ObjectIdentifier: CodeLocation?] = [:]
 
   init(_ entries: [WatchedController]) {
     for entry in entries {
@@ -59,7 +60,7 @@ extension System {
   ///   - controller: the controller to check.
   ///   - hasLeft: whether the controller has left its parent.
   ///   - location: the source location of the call that may require another one, or `nil` for the line being executed.
-  func watch(_ controller: ViewController, hasLeft: Bool = false, at location: String? = nil) {
+  func watch(_ controller: ViewController, hasLeft: Bool = false, at location: CodeLocation? = nil) {
     watched.append(
       WatchedController(
         controller: controller, timers: timersBeforeTurn, hasLeft: hasLeft, location: location ?? host?.scriptLocation))

@@ -1,3 +1,5 @@
+import Locations
+
 // Warnings that UIKit writes to the console.
 extension Warning {
   static func unbalancedAppearance(_ controller: ViewController) -> Warning {
@@ -12,7 +14,7 @@ extension Warning {
   /// The warning for a `loadView` that sets no view.
   ///
   /// Here: the controller receives a plain view. In UIKit, the app crashes.
-  package static func loadViewWithoutView(_ controller: ViewController, at location: String?) -> Warning {
+  package static func loadViewWithoutView(_ controller: ViewController, at location: CodeLocation?) -> Warning {
     Warning(
       "loadView of \(controller.displayName) sets no view, so the controller receives a plain view: set it with `self.view = view { … }`",
       declaredAt: location)

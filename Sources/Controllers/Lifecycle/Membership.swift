@@ -1,3 +1,5 @@
+import Locations
+
 /// The progress of a controller in joining and leaving its parent.
 struct Membership {
   var joining = Joining.settled
@@ -7,5 +9,5 @@ struct Membership {
   /// Whether the controller has received `willMove(nil)` but not yet `didMove(nil)`.
   var awaitsLeaving = false
   /// The source location where the script added the view to another view while the controller had no owner, or `nil`.
-  var joinedAt: String?
+  var joinedAt: CodeLocation?
 }

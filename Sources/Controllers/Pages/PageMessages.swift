@@ -1,3 +1,5 @@
+import Locations
+
 // Warnings that UIKit writes to the console.
 extension Warning {
   static func pageIsNotFree(_ page: ViewController, in container: PageViewController) -> Warning {
@@ -10,7 +12,7 @@ extension Warning {
   /// The warning that a page view controller has appeared without a page.
   ///
   /// Here: UIKit shows nothing and doesn't warn.
-  static func noPages(_ container: PageViewController, at location: String?) -> Warning {
+  static func noPages(_ container: PageViewController, at location: CodeLocation?) -> Warning {
     Warning(
       "\(container.displayName) has appeared without a page: set the first one in code, with `setViewControllers`, because"
         + " the data source is not asked for it", declaredAt: location)

@@ -1,3 +1,5 @@
+import Locations
+
 // Warnings that UIKit writes to the console, and others for situations in which UIKit doesn't warn.
 extension Warning {
   /// UIKit's warning that a stack is shortened, followed by the reason.
@@ -10,7 +12,7 @@ extension Warning {
   /// UIKit's warning about an unsuitable restoration class.
   ///
   /// The warning was added in system 8; earlier systems don't warn.
-  static func restorationClassDoesNotConform(_ name: String, at location: String?) -> Warning {
+  static func restorationClassDoesNotConform(_ name: String, at location: CodeLocation?) -> Warning {
     Warning(
       "restoration class for view controller does not conform to UIViewControllerRestoration protocol: Class is \(name);"
         + " it needs a function `viewControllerWithRestorationIdentifierPath(class, path, coder)`", declaredAt: location

@@ -1,3 +1,5 @@
+import Locations
+
 /// The declaration of a segue.
 ///
 /// Each time the segue is performed, a `StoryboardSegue` is created from the template.
@@ -31,9 +33,9 @@ package struct SegueTemplate: Hashable, Sendable {
   /// The container's property that a relationship sets, such as `rootViewController` or `viewControllers`.
   package var relationship: String?
   /// The source location of the declaration, such as `Main.storyboard:12`.
-  package var location: String
+  package var location: CodeLocation?
 
-  package init(identifier: String? = nil, kind: Kind, destination: String = "", location: String = "") {
+  package init(identifier: String? = nil, kind: Kind, destination: String = "", location: CodeLocation? = nil) {
     self.identifier = identifier
     self.kind = kind
     self.destination = destination

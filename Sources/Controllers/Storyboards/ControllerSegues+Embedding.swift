@@ -1,4 +1,5 @@
 import Layout
+import Locations
 
 // Container views are filled while the view of their screen is loaded, after the subviews have been created and before
 // `viewDidLoad`. The child is created, the parent receives `prepare`, and the child receives `willMove`. Then the
@@ -26,7 +27,7 @@ extension ControllerSegues {
   /// Adds a child whose view fills a container view.
   func embed(_ child: ViewController, in container: EmbeddingView) throws(ControllerException) {
     guard container.subviews.isEmpty else { throw ControllerException(.embedIntoFull) }
-    try refuseEndlessEmbedding(of: child, at: container.segue(from: owner)?.location ?? "")
+    try refuseEndlessEmbedding(of: child, at: container.segue(from: owner)?.location)
     try owner.addChild(child)
     guard child.parentLink === owner else { return }
     let view = child.view
@@ -43,7 +44,8 @@ extension ControllerSegues {
   }
 
   /// Refuses endless embedding of a scene that is reached through another file or inside a container.
-  private func refuseEndlessEmbedding(of child: ViewController, at location: String) throws(ControllerException) {
+  private func refuseEndlessEmbedding(of child: ViewController, at location: CodeLocation?) throws(ControllerException)
+  {
     guard !owner.isObserved(.shouldPerformSegue) else { return }
     var path: [String] = []
     var around: ViewController? = owner

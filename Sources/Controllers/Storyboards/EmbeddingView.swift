@@ -1,4 +1,5 @@
 import Layout
+import Locations
 
 /// A container view: a part of a screen that an embed segue fills with another controller's view.
 ///
@@ -11,7 +12,7 @@ package final class EmbeddingView: View {
   /// `nil` if none is set.
   package var embed: String?
   /// The source location of the container view's declaration.
-  package var embedLocation = ""
+  package var embedLocation: CodeLocation?
   /// Whether the screen's view has been loaded.
   ///
   /// `embed` is read only while the view is being loaded.

@@ -1,9 +1,11 @@
+import Locations
+
 // Warnings that UIKit writes to the console.
 extension Warning {
   /// The warning about a storyboard that has no initial scene.
   ///
   /// The warning lists the scenes. Its source location is where the app names the storyboard.
-  package static func noInitialScene(_ storyboard: String, scenes: String, at location: String?) -> Warning {
+  package static func noInitialScene(_ storyboard: String, scenes: String, at location: CodeLocation?) -> Warning {
     Warning(
       "Failed to instantiate the default view controller for UIMainStoryboardFile '\(storyboard)' - perhaps the"
         + " designated entry point is not set? (\(scenes))", declaredAt: location)
@@ -83,9 +85,9 @@ extension ControllerException.Reason {
   /// The reason for refusing a scene that embeds itself.
   ///
   /// Here: UIKit overflows its call stack.
-  static func embedsItself(_ path: [String], at location: String) -> Self {
-    let location = location.isEmpty ? "" : location + ": "
-    return Self(location + "A container view embeds the scene that it is in: " + path.joined(separator: " ▸ "))
+  static func embedsItself(_ path: [String], at location: CodeLocation?) -> Self {
+    let text = "A container view embeds the scene that it is in: " + path.joined(separator: " ▸ ")
+    return Self(text.located(at: location))
   }
 
   static func noUnwindAction(_ action: String, _ receiver: String) -> Self {

@@ -1,4 +1,5 @@
 import HeapModule
+import Locations
 
 /// Virtual time, in whole microseconds since launch.
 ///
@@ -42,7 +43,7 @@ package final class Clock {
     /// The number of the script's function that the timer calls with the application, or `nil` for the system's timers.
     package var block: Int?
     /// The source location where the script started the timer, or `nil` for the system's timers.
-    package var location: String?
+    package var location: CodeLocation?
     /// Whether a repeating timer has already called its function.
     package var hasRun = false
     private var action: (() -> Void)?

@@ -1,3 +1,4 @@
+import Locations
 import OrderedCollections
 
 /// Encodes the state of one object, and decodes it at the next launch.
@@ -56,7 +57,7 @@ package final class Coder: ModelObject {
   package var entries: [SavedEntry] { Array(values.values) }
 
   /// Stores a value for a key, replacing an earlier value.
-  package func encode(_ value: SavedValue, _ key: String, at location: String? = nil) {
+  package func encode(_ value: SavedValue, _ key: String, at location: CodeLocation? = nil) {
     values[key] = SavedEntry(key: key, value: value, location: location)
   }
 

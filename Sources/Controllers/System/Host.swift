@@ -1,3 +1,5 @@
+import Locations
+
 /// The interface of the layer above the model, which runs the script.
 ///
 /// The model updates its state before it calls the host, so these functions may change the model again, for example by
@@ -37,7 +39,7 @@ package protocol Host: AnyObject {
   /// Returns the source location of the script's function for an event of a subject, such as `app.lua:12`.
   ///
   /// Returns `nil` if there is no such function.
-  func location(of kind: EventKind, of subject: Subject) -> String?
+  func location(of kind: EventKind, of subject: Subject) -> CodeLocation?
 
   /// The number of errors in callbacks that the host has recorded so far.
   var notedErrors: Int { get }
@@ -66,7 +68,7 @@ package protocol Host: AnyObject {
   func controller(of scene: SavedScene) -> ViewController?
 
   /// Returns the source location of a class that the script declares, or `nil` for a built-in class.
-  func declarationLocation(of className: String) -> String?
+  func declarationLocation(of className: String) -> CodeLocation?
 
   /// Returns whether the script has a handler for a callback or question.
   func hears(_ kind: EventKind, of receiver: ModelObject) -> Bool
@@ -75,11 +77,11 @@ package protocol Host: AnyObject {
   var tableContents: (any TableViewDataSource)? { get }
 
   /// The source location of the line being executed or of the current user action, or `nil` if there is neither.
-  var scriptLocation: String? { get }
+  var scriptLocation: CodeLocation? { get }
 
   /// The source location of the script's function that a completion, timer or observer called most recently, or `nil`
   /// if none has been called.
-  var lastBlockLocation: String? { get }
+  var lastBlockLocation: CodeLocation? { get }
 
   /// Whether the user has interrupted the action. If so, virtual time doesn't advance until the action has ended.
   var isInterrupted: Bool { get }
@@ -97,7 +99,7 @@ package protocol Host: AnyObject {
 }
 
 extension Host {
-  package func location(of kind: EventKind, of subject: Subject) -> String? { nil }
+  package func location(of kind: EventKind, of subject: Subject) -> CodeLocation? { nil }
 
   package func updateUserActivity(of responder: Responder) {}
 
@@ -121,11 +123,11 @@ extension Host {
 
   package func controller(of scene: SavedScene) -> ViewController? { nil }
 
-  package func declarationLocation(of className: String) -> String? { nil }
+  package func declarationLocation(of className: String) -> CodeLocation? { nil }
 
-  package var scriptLocation: String? { nil }
+  package var scriptLocation: CodeLocation? { nil }
 
-  package var lastBlockLocation: String? { nil }
+  package var lastBlockLocation: CodeLocation? { nil }
 
   package func installConstraints(of controller: ViewController) {}
 
@@ -138,9 +140,9 @@ extension Host {
 package struct SkippedButton {
   let title: String
   /// The source location of the button's declaration, or `nil` if it isn't known.
-  let location: String?
+  let location: CodeLocation?
 
-  package init(title: String, location: String?) { (self.title, self.location) = (title, location) }
+  package init(title: String, location: CodeLocation?) { (self.title, self.location) = (title, location) }
 }
 
 /// The answer of a restoration class.

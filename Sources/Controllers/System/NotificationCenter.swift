@@ -1,4 +1,5 @@
 import Layout
+import Locations
 
 /// A value in the information of a notification.
 package enum NotificationValue: Equatable, Sendable {
@@ -19,7 +20,7 @@ package final class NotificationCenter {
     /// The number of the script's function to call with the application, or `nil` for observers of the system.
     package var block: Int?
     /// The source location where the script added the observer, or `nil` for observers of the system.
-    package var location: String?
+    package var location: CodeLocation?
 
     fileprivate init(name: String, action: @escaping ([String: NotificationValue]) -> Void) {
       self.name = name

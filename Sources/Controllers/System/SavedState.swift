@@ -1,3 +1,5 @@
+import Locations
+
 /// The saved state of an app.
 ///
 /// The next launch can continue from this state.
@@ -39,7 +41,7 @@ package struct SavedEntry: Hashable, Sendable {
   package let key: String
   package let value: SavedValue
   /// The source location in the script that encoded the value, or `nil` if UIKit encoded it.
-  package let location: String?
+  package let location: CodeLocation?
 }
 
 /// The saved state of one controller.

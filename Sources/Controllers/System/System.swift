@@ -1,4 +1,5 @@
 import Layout
+import Locations
 
 /// A simulated device with one running app: the state that all objects of a run share.
 ///
@@ -253,11 +254,11 @@ extension System {
   /// - Parameters:
   ///   - warning: the warning to log.
   ///   - location: the source location that caused the warning, or `nil` for the line being executed.
-  package func warn(_ warning: Warning, at location: String? = nil) {
+  package func warn(_ warning: Warning, at location: CodeLocation? = nil) {
     let message = warning.message
     if let text = warning.messageWithoutSystem { warnings.note(message, withoutSystem: text) }
     if let declared = warning.declared {
-      warnings.add(LoggedWarnings.Entry(message: declared.text, location: declared.place))
+      warnings.add(LoggedWarnings.Entry(message: declared.text, location: declared.location))
     } else {
       warnings.add(LoggedWarnings.Entry(message: message, location: location ?? host?.scriptLocation))
     }

@@ -1,3 +1,5 @@
+import Locations
+
 /// The warnings of a run with the source locations that caused them, without duplicates.
 package struct LoggedWarnings {
   /// The maximum number of different entries.
@@ -9,10 +11,10 @@ package struct LoggedWarnings {
   package struct Entry: Hashable, Sendable {
     package let message: String
     /// The line of the script or the user action that was being executed, or `nil` if there was neither.
-    package let location: String?
+    package let location: CodeLocation?
 
     /// The message, prefixed with its source location.
-    package var text: String { (location.map { $0 + ": " } ?? "") + message }
+    package var text: String { message.located(at: location) }
   }
 
   /// The entries, in the order of their first occurrence.

@@ -1,3 +1,5 @@
+import Locations
+
 /// A warning that UIKit writes to the console.
 ///
 /// Each warning is a constant or function in the `…Messages.swift` file of its subject. The wording is recorded from
@@ -11,15 +13,15 @@ package struct Warning {
   /// Whether the warning says that calls to begin and end appearance transitions don't balance.
   let isUnbalanced: Bool
   /// For a warning about a declaration, the message without its source location, and the source location.
-  private(set) var declared: (text: String, place: String)?
+  private(set) var declared: (text: String, location: CodeLocation)?
   /// The message without the sentence about the system that the app follows, or `nil` if it has no such sentence.
   private(set) var messageWithoutSystem: String?
 
   package init(_ message: String) { self.init(message, isOfLastCall: false) }
 
   /// Creates a warning about a declaration at a source location, or `nil` if the location is unknown.
-  package init(_ text: String, declaredAt location: String?) {
-    self.init((location.map { $0 + ": " } ?? "") + text)
+  package init(_ text: String, declaredAt location: CodeLocation?) {
+    self.init(text.located(at: location))
     declared = location.map { (text, $0) }
   }
 
@@ -30,9 +32,9 @@ package struct Warning {
   ///   - version: the system that the app follows.
   ///   - reason: the reason why the app follows this system, which begins with a space, or an empty string.
   ///   - location: the source location of the use, or `nil` if it is unknown.
-  package init(_ text: String, under version: Int, because reason: String = "", declaredAt location: String?) {
+  package init(_ text: String, under version: Int, because reason: String = "", declaredAt location: CodeLocation?) {
     self.init(text + Systems.following(version) + reason, declaredAt: location)
-    messageWithoutSystem = (location.map { $0 + ": " } ?? "") + text
+    messageWithoutSystem = text.located(at: location)
   }
 
   init(_ message: String, isOfLastCall: Bool, isUnbalanced: Bool = false) {

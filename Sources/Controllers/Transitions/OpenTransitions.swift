@@ -1,3 +1,5 @@
+import Locations
+
 // A script's function that animates a transition must end the transition, or schedule code that does so. A transition that
 // hasn't ended is reported once, when the device is idle and no timer is pending that was started in the meantime.
 //
@@ -14,7 +16,7 @@ struct OpenTransition {
   /// The time at which the duration of the transition is over, in microseconds.
   let end: Int
   /// The source location of the line that began the transition, or `nil` if it is unknown.
-  let location: String?
+  let location: CodeLocation?
 
   init(of context: TransitionContext) {
     self.context = context

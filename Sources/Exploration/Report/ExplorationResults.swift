@@ -1,4 +1,5 @@
 import Flows
+import Locations
 import Lua
 import Rendering
 import Scripting
@@ -49,10 +50,10 @@ extension ExplorationFinding {
 
   /// The finding as the failure of a flow, at the location with which the message begins or in the script.
   fileprivate func failure(in path: String) -> Failure {
-    let told = FileLocation(message)
+    let told = CodeLocation.leading(message)?.location
     let folder = path.lastSlash.map { path[...$0] } ?? ""
     let location =
-      told.line.map { CodeLocation(file: folder + told.file, line: $0) } ?? CodeLocation(file: path)
+      told.map { CodeLocation(file: folder + $0.file, line: $0.line) } ?? CodeLocation(file: path)
     var failure = Failure(location: location, message: message.lines.map { String($0).printableLine })
     // An error isn't an expectation that fails.
     failure.source = [.error, .limit].contains(check) ? nil : "\(check.rawValue) (\(check.summary))"

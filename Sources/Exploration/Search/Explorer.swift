@@ -1,6 +1,7 @@
 import AppMap
 import Controllers
 import Flows
+import Locations
 import Lua
 import Rendering
 import Scripting
@@ -45,7 +46,7 @@ package final class Explorer {
   /// The message of the error with which the launch ended, or `nil` if there was none.
   private(set) var launchError: String?
   /// The source locations at which the launch draws random numbers.
-  private(set) var randomLaunchLocations: [String] = []
+  private(set) var randomLaunchLocations: [CodeLocation?] = []
 
   /// Reads the identities of states.
   private(set) lazy var signatures = SignatureReader(options)

@@ -1,4 +1,5 @@
 import Controllers
+import Locations
 import Lua
 import Rendering
 import Scripting
@@ -37,7 +38,7 @@ final class LiveSession {
   }
 
   /// The source locations at which the launch draws random numbers.
-  private(set) var randomLaunchLocations: [String] = []
+  private(set) var randomLaunchLocations: [CodeLocation?] = []
 
   private let outside: OutsideReadings
   /// Returns the time that is left for the exploration, in seconds, or `nil` for any time.
@@ -101,7 +102,9 @@ final class LiveSession {
     defer { session.state.draws.endRecord() }
     var outcome = try observed { [session] in try session.give(.userAction(verb, step.values)) }
     outcome.draws = session.state.draws.recorded
-    outcome.readings += session.state.draws.unrecorded.map { "draws a random number at \($0)" }
+    outcome.readings += session.state.draws.unrecorded.map {
+      "draws a random number at \($0?.description ?? "an unknown line")"
+    }
     return outcome
   }
 

@@ -1,4 +1,5 @@
 import Controllers
+import Locations
 import Lua
 import Scripting
 
@@ -48,7 +49,7 @@ final class OutsideReadings {
     guard call.pushField(name, of: table) == .function else { return call.pop() }
     let original = session.state.keep()
     let function = session.state.addFunction { [unowned session] call in
-      if isOutside(call) { self.note("reads the clock at \(call.location() ?? "an unknown line")") }
+      if isOutside(call) { self.note("reads the clock at \(call.location()?.description ?? "an unknown line")") }
       let count = call.count
       session.state.push(original)
       for index in stride(from: 1, through: count, by: 1) { call.pushValue(at: index) }

@@ -1,3 +1,4 @@
+import Locations
 import Lua
 import Rendering
 import Scripting
@@ -81,7 +82,7 @@ package struct Exploration {
       typing: explorer.typedTextWords,
       waits: explorer.steps.steps.contains(where: \.isWait), draws: explorer.found.hasDraws)
     if let location = explorer.randomLaunchLocations.first {
-      covered += "; only one launch, which draws a random number at \(location)"
+      covered += "; only one launch, which draws a random number at \(location?.description ?? "an unknown line")"
     }
     self.covered = covered
     hash = graph.hash { explorer.steps[$0].source }

@@ -1,3 +1,4 @@
+import Locations
 import Lua
 
 /// A script with one small change.
@@ -21,7 +22,7 @@ package struct Mutant: Sendable {
   let tokens: Range<Int>?
 
   /// The source location.
-  package var location: String { "\(file):\(line)" }
+  package var location: CodeLocation { CodeLocation(file: file, line: line) }
 }
 
 /// A change of some bytes of a script.

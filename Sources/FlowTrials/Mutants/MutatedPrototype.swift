@@ -1,5 +1,6 @@
 import Checks
 import Flows
+import Locations
 import Lua
 import Projects
 import Scripting
@@ -68,18 +69,18 @@ struct MutatedPrototype {
       guard !isPassed else { continue }
       // The flow depends on the lines of the app's code, or the limit on processor time is too small.
       let original = try self.locations(of: baselines[index].task, isSpread: false)
-      baselines[index].code.rest = original.isPassed ? .lines(original.places) : .unknown
+      baselines[index].code.rest = original.isPassed ? .lines(original.locations) : .unknown
     }
   }
 
   /// Runs a flow to see what it runs.
   ///
   /// - Returns: The source locations, and whether the flow passes.
-  private func locations(of task: FlowTask, isSpread: Bool) throws -> (places: Set<String>, isPassed: Bool) {
+  private func locations(of task: FlowTask, isSpread: Bool) throws -> (locations: Set<CodeLocation>, isPassed: Bool) {
     let spreadScripts = isSpread ? spreadScripts : [:]
     let cache = ScriptCache(files: files.map { (path: $0.path, source: spreadScripts[$0.path]?.source ?? $0.source) })
     let file = spreadScripts[task.fileName].map { FlowTrial.Replacement(path: task.fileName, source: $0.source) }
-    var locations: Set<String> = []
+    var locations: Set<CodeLocation> = []
     let outcome = try FlowTrial(task, settings, cache, replacing: file).run(prepare: { session in
       session.state.lineWatcher = { [unowned session] in
         if let location = session.state.runningCalls.last?.location { locations.insert(location) }
@@ -115,9 +116,7 @@ struct MutatedPrototype {
   }
 
   /// Returns a source location in the form that reports show.
-  func shown(_ location: String) -> CodeLocation {
-    baselines.first?.task.shown(location) ?? CodeLocation(location)
-  }
+  func shown(_ location: CodeLocation) -> CodeLocation { baselines.first?.task.shown(location) ?? location }
 
   // MARK: Judging
 

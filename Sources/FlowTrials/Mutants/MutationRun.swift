@@ -1,4 +1,5 @@
 import Flows
+import Locations
 import Lua
 
 /// Changes prototypes in small ways, and finds the changes that the flows and `check` don't notice.

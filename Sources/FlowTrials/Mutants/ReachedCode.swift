@@ -1,3 +1,5 @@
+import Locations
+
 /// The code that a flow runs without a change.
 struct ReachedCode {
   /// Whether a flow runs the code that a mutant changes.
@@ -8,7 +10,7 @@ struct ReachedCode {
   }
 
   /// The source locations in the spread scripts that the flow ran until it ended or failed.
-  var locations: Set<String> = []
+  var locations: Set<CodeLocation> = []
   /// The other code that the flow runs.
   var rest = Rest.nothing
 
@@ -17,7 +19,7 @@ struct ReachedCode {
     /// Nothing, because the flow passes with them.
     case nothing
     /// Code at these source locations in the original scripts.
-    case lines(Set<String>)
+    case lines(Set<CodeLocation>)
     /// Any code, because the flow takes too long when its lines are recorded.
     case unknown
   }
@@ -33,8 +35,8 @@ struct ReachedCode {
   /// - Returns: `.yes` if nothing is known.
   func reach(_ mutant: Mutant, in spread: SpreadScript?) -> Reach {
     guard let tokens = mutant.tokens, let spread, mutant.file.utf8.count <= ReachedCode.longestName else { return .yes }
-    let contains = { (locations: Set<String>, lines: Range<Int>) in
-      lines.contains { locations.contains("\(mutant.file):\($0)") }
+    let contains = { (locations: Set<CodeLocation>, lines: Range<Int>) in
+      lines.contains { locations.contains(CodeLocation(file: mutant.file, line: $0)) }
     }
     if contains(locations, spread.lines(of: tokens)) { return .yes }
     switch rest {

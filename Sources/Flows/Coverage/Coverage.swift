@@ -1,10 +1,12 @@
+import Locations
+
 /// The screens, controls, callbacks and links that prototypes declare, and whether flows reached them.
 package struct Coverage {
   /// A screen and the items declared in it.
   package struct Screen {
     package let name: String
     /// The source location of the declaration, in the form that reports show.
-    package let location: String
+    package let location: CodeLocation
     package internal(set) var isReached = false
     package internal(set) var items: [Item] = []
 
@@ -19,7 +21,7 @@ package struct Coverage {
   package struct Item {
     package let kind: Kind
     package let name: String
-    package let location: String
+    package let location: CodeLocation
     package let isReached: Bool
   }
 
@@ -46,7 +48,7 @@ package struct Coverage {
   ///   - items: the declared items.
   ///   - reached: the items that the prototype's flows reached.
   ///   - shown: converts a source location in the scripts to the form that reports show.
-  mutating func add(_ items: [DeclaredItem], _ reached: ReachedItems, _ shown: (String) -> String) {
+  mutating func add(_ items: [DeclaredItem], _ reached: ReachedItems, _ shown: (CodeLocation) -> CodeLocation) {
     var indices: [String: Int] = [:]
     for item in items where item.kind == .screen {
       indices[item.name] = screens.count

@@ -1,4 +1,5 @@
 import Controllers
+import Locations
 import Scripting
 
 /// One declared item that a flow reached, as the worker reports it.
@@ -23,9 +24,9 @@ final class CoverageNotes {
       add(["touch", TouchKey.row(of: touch.location)] + touch.names)
       add(["touch", TouchKey.rows(of: touch.location)])
     } else {
-      add(["touch", touch.location] + touch.names)
+      add(["touch", TouchKey.element(at: touch.location)] + touch.names)
     }
-    for way in touch.ways { add(["way", touch.location, way.key, way.name]) }
+    for way in touch.ways { add(["way", TouchKey.element(at: touch.location), way.key, way.name]) }
   }
 
   /// Reads the events that were recorded since the last call.
@@ -44,13 +45,18 @@ final class CoverageNotes {
   }
 }
 
-/// The keys for touches on rows, which differ from the keys of other elements declared on the same line.
+/// The keys for touches.
+///
+/// The keys of rows differ from those of other elements that are declared on the same line.
 enum TouchKey {
+  /// Returns the key for an element other than a row.
+  static func element(at location: CodeLocation?) -> String { location?.description ?? "" }
+
   /// Returns the key for rows that declare an action.
   ///
   /// Rows with the same key have the same source location, so only their names distinguish them.
-  static func row(of location: String) -> String { "row of " + location }
+  static func row(of location: CodeLocation?) -> String { "row of " + element(at: location) }
 
   /// Returns the key for any row of a table.
-  static func rows(of location: String) -> String { "rows of " + location }
+  static func rows(of location: CodeLocation?) -> String { "rows of " + element(at: location) }
 }

@@ -49,9 +49,9 @@ package struct CoverageText {
     let screens = coverage.screens.map { screen in
       let items = screen.items.map { item in
         "{\"kind\":\(JSONText.quoted(item.kind.rawValue)),\"name\":\(JSONText.quoted(item.name)),"
-          + "\"place\":\(JSONText.quoted(item.location)),\"reached\":\(item.isReached)}"
+          + "\"place\":\(JSONText.quoted("\(item.location)")),\"reached\":\(item.isReached)}"
       }
-      return "{\"name\":\(JSONText.quoted(screen.name)),\"place\":\(JSONText.quoted(screen.location)),"
+      return "{\"name\":\(JSONText.quoted(screen.name)),\"place\":\(JSONText.quoted("\(screen.location)")),"
         + "\"reached\":\(screen.isReached),\"items\":[" + items.map { "\n" + $0 }.joined(separator: ",") + "]}"
     }
     return "{\"format\":\"maquette coverage\",\"version\":1,\"percent\":\(coverage.percent),"

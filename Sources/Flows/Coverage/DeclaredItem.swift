@@ -1,4 +1,5 @@
 import Controllers
+import Locations
 import Lua
 import OrderedCollections
 import Scripting
@@ -13,7 +14,7 @@ struct DeclaredItem: Hashable, Sendable {
   /// The name in reports, such as `viewDidLoad`, `Add` or `push Detail`.
   var name: String
   /// The source location of the declaration, relative to the prototype's folder, such as `app.lua:12`.
-  var location: String
+  var location: CodeLocation
   /// The source location that is reported when the item is touched.
   ///
   /// For rows and tables, this is the key that `TouchedPlace` makes from the location.
@@ -60,20 +61,20 @@ struct DeclaredItems {
     for storyboard in try session.declarations.declaredStoryboards() {
       for scene in storyboard.scenes {
         guard let name = scene.customClass, classes[name] != nil else { continue }
-        walk(scene.declaration, Context(screen: name, location: scene.location), isScreen: true)
+        walk(scene.declaration, Context(screen: name, location: scene.location ?? storyboard.location), isScreen: true)
       }
     }
   }
 
   /// Whether a source location is in the prototype itself and not in a file with flows.
-  private func isOfPrototype(_ location: String) -> Bool {
-    let file = FileLocation(location).file
-    return file == session.applicationFile || !session.declaredFlows.flows.contains { $0.declaringFile == file }
+  private func isOfPrototype(_ location: CodeLocation) -> Bool {
+    location.file == session.applicationFile
+      || !session.declaredFlows.flows.contains { $0.declaringFile == location.file }
   }
 
   private struct Context {
     let screen: String
-    var location: String
+    var location: CodeLocation
     var touchedAt = ""
     var names: [String] = []
   }
@@ -108,7 +109,7 @@ struct DeclaredItems {
   private mutating func walk(_ declaration: Declaration, _ context: Context, isScreen: Bool = false) {
     guard isScreen || !DeclaredItems.isController(declaration.className) else { return }
     var context = context
-    if !declaration.location.isEmpty { context.location = declaration.location }
+    context.location = declaration.location ?? context.location
     context.names = declaration.namesForTouches + context.names
     if !isScreen || !declaration.actions.isEmpty { addControl(declaration, context, isScreen) }
     context.names = []
@@ -136,7 +137,7 @@ struct DeclaredItems {
         switch declaration.className {
         case Cell.className, CollectionCell.className: TouchKey.row(of: location)
         case TableView.className, CollectionView.className: TouchKey.rows(of: location)
-        default: location
+        default: TouchKey.element(at: location)
         }
       add(
         DeclaredItem(
@@ -151,7 +152,7 @@ struct DeclaredItems {
           kind: .way, screen: context.screen, name: target.name.isEmpty ? way.name : "\(way.name) \(target.name)",
           location: session.declarations.line(
             of: way.name, from: context.location, value: target.name.isEmpty ? nil : target.name),
-          touchedAt: context.location, names: [way.name, target.name]))
+          touchedAt: TouchKey.element(at: context.location), names: [way.name, target.name]))
     }
   }
 

@@ -1,4 +1,5 @@
 import Controllers
+import Locations
 import Lua
 import Scripting
 
@@ -86,7 +87,7 @@ struct FlowFunctions {
       // A failure with a number comes from a function that this expectation called. The failure has already been noted.
       guard failure.number == nil else { throw failure }
       failure.source = (isSoft ? "expect.soft." : "expect.") + check.source
-      failure.location = location.map { CodeLocation($0) }
+      failure.location = location
       failure.moment = record.moment()
       record.note(&failure, isSoft: isSoft)
       if !isSoft { throw failure }

@@ -1,4 +1,5 @@
 import Controllers
+import Locations
 import Lua
 import Rendering
 import Scripting
@@ -64,14 +65,14 @@ final class FlowRecord {
 
   /// Creates the report of an error in the app's code.
   var describeFault: (any Error) -> Failure = { fault in
-    let (location, text) = "\(fault)".partedFromLocation
+    let (location, text) = fault.partedFromLocation
     return Failure(location: location, message: text.lines)
   }
 
   /// Converts a source location in the scripts to the form that reports show.
-  var shown: (String) -> CodeLocation = { CodeLocation($0) }
-  /// Converts the source location with which a message may begin to the form that reports show.
-  var shownMessage: (String) -> String = { $0 }
+  var shown: (CodeLocation) -> CodeLocation = { $0 }
+  /// Returns the message of an error with the source location in the form that reports show.
+  var shownMessage: (LuaError) -> String = { $0.message }
 
   /// Creates an empty record.
   ///

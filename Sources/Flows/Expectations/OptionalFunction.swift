@@ -48,7 +48,7 @@ struct OptionalFunction {
     case let held as HeldError: return note(held.error)
     case let failure as ExpectationFailure: return failure.isOfRule ? nil : FlowNote(Failure(failure))
     case is RefusedUserAction:
-      let (location, text) = error.message.partedFromLocation
+      let (location, text) = error.partedFromLocation
       return FlowNote(.optional, location: location, message: text.lines)
     default: return nil
     }

@@ -1,3 +1,4 @@
+import Locations
 import Lua
 import LuaSyntax
 import Scripting
@@ -74,13 +75,9 @@ package struct FlowFile {
     return CodeLocation(file: path(of: location.file), line: location.line)
   }
 
-  /// Returns a source location that is written as text in the form that reports show.
-  func shown(_ location: String) -> CodeLocation { shown(CodeLocation(location)) }
-
-  /// Returns a message whose source location, if it begins with one, is in the form that reports show.
-  func shownMessage(_ message: String) -> String {
-    let location = FileLocation(message)
-    return location.line == nil ? message : "\(shown(location.location))\(location.rest)"
+  /// Returns the message of an error with the source location in the form that reports show.
+  func shownMessage(_ error: LuaError) -> String {
+    error.located.map { $0.text.located(at: shown($0.location)) } ?? error.message
   }
 
   /// Returns the path of a script of this prototype in the form that reports show.

@@ -1,4 +1,5 @@
 import Glibc
+import Locations
 import Lua
 
 /// A path that the user gives: a file, a folder, or a file with a line number such as `flows/a.lua:12` for one flow.
@@ -12,7 +13,7 @@ struct FlowTarget {
   ///
   /// If there is a file with exactly this path, a colon and a number at the end are part of the file's name.
   init(_ text: String) {
-    let location = FileLocation(path: text)
+    let location = CodeLocation(typed: text)
     (path, line) = location.line == nil || access(text, F_OK) == 0 ? (text, nil) : (location.file, location.line)
   }
 }

@@ -1,3 +1,4 @@
+import Locations
 import Lua
 import Scripting
 
@@ -17,5 +18,5 @@ extension Session {
   }
 
   /// The file that declares the app, or `nil` if no file has declared it yet.
-  package var applicationFile: String? { loader.applicationLocation.map { FileLocation($0).file } }
+  package var applicationFile: String? { loader.applicationLocation?.file }
 }

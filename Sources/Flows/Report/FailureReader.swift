@@ -1,4 +1,5 @@
 import Controllers
+import Locations
 import Lua
 import Rendering
 import Scripting
@@ -46,7 +47,7 @@ struct FailureReader {
   func failure(fault: any Error) -> Failure {
     var failure = failure(fault, at: nil)
     guard failure.location == nil, let location = session.runner.verbLocation else { return failure }
-    failure.line = session.sourceLine(at: CodeLocation(location))
+    failure.line = session.sourceLine(at: location)
     failure.location = file.shown(location)
     return failure
   }
@@ -76,7 +77,7 @@ struct FailureReader {
     }
     if let callback = cause as? CallbackError { return failure(callback, at: moment) }
     if let failure = cause as? ExpectationFailure { return complete(Failure(failure)) }
-    let (location, text) = "\(error)".partedFromLocation
+    let (location, text) = error.partedFromLocation
     return complete(Failure(location: location, message: text.lines), at: moment)
   }
 
@@ -87,15 +88,13 @@ struct FailureReader {
   private func failure(_ callback: CallbackError, at moment: FailureMoment?) -> Failure {
     guard let location = callback.verbLocation else { return failure(callback.error as any Error, at: moment) }
     let moment = callback.error.expectationFailure?.moment ?? moment
-    var lines = callback.error.message.lines
+    var lines = file.shownMessage(callback.error).lines
     if let failure = callback.error.expectationFailure {
       let location = failure.location.map { "\(file.shown($0)): " } ?? ""
       lines = [location + failure.source] + (failure.lines + failure.hints).map { "  \($0)" }
-    } else {
-      lines[0] = file.shownMessage(lines[0])
     }
     return complete(
-      Failure(location: CodeLocation(location), message: ["a callback failed:"] + lines.map { "  \($0)" }), at: moment)
+      Failure(location: location, message: ["a callback failed:"] + lines.map { "  \($0)" }), at: moment)
   }
 
   private func complete(_ failure: Failure, at moment: FailureMoment? = nil) -> Failure {

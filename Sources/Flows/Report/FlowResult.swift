@@ -1,4 +1,5 @@
 import Controllers
+import Locations
 import Lua
 
 /// The result of a flow, as reporters receive it.

@@ -1,4 +1,5 @@
 import Controllers
+import Locations
 import Lua
 import Scripting
 

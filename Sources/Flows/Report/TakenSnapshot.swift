@@ -1,3 +1,4 @@
+import Locations
 import Lua
 
 /// A snapshot that a flow took, as part of the flow's report.

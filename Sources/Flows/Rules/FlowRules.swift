@@ -1,4 +1,5 @@
 import Controllers
+import Locations
 import Lua
 import Scripting
 
@@ -105,10 +106,10 @@ extension FlowRecord {
   ///   - goesOn: whether the flow continues.
   /// - Returns: the error that ends the flow if the flow doesn't continue.
   fileprivate func broken(
-    _ rule: FlowDeclaration, _ lines: [String], at location: String, goesOn: Bool = false
+    _ rule: FlowDeclaration, _ lines: [String], at location: CodeLocation?, goesOn: Bool = false
   ) -> ExpectationFailure {
     let hints = location == rule.location ? [] : ["the rule is declared at \(shown(rule.location))"]
-    var failure = ExpectationFailure(lines: lines, hints: hints, source: rule.source, location: CodeLocation(location))
+    var failure = ExpectationFailure(lines: lines, hints: hints, source: rule.source, location: location)
     failure.isOfRule = true
     failure.moment = moment()
     note(&failure, isSoft: goesOn)

@@ -46,7 +46,7 @@ struct RuleCheck {
     } catch let error as LuaError where !error.kind.isStop {
       let failures = record.takeBackForRule(since: start)
       if let failure = failures.first { return .broken(lines(of: failure)) }
-      return .wrong(["its function failed:"] + error.message.lines.map { "  \(record.shownMessage($0))" })
+      return .wrong(["its function failed:"] + record.shownMessage(error).lines.map { "  \($0)" })
     }
   }
 

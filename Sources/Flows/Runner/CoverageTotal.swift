@@ -29,7 +29,7 @@ final class CoverageTotal {
   var coverage: Coverage {
     prototypes.reduce(into: Coverage()) { coverage, prototype in
       let reached = ReachedItems(prototype.reached, of: prototype.items)
-      coverage.add(prototype.items, reached) { "\(prototype.file.shown($0))" }
+      coverage.add(prototype.items, reached) { prototype.file.shown($0) }
     }
   }
 }

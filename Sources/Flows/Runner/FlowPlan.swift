@@ -1,3 +1,4 @@
+import Locations
 import Lua
 import Rendering
 import Scripting
@@ -21,7 +22,7 @@ package struct FlowPlan {
 
   package struct Flow: Equatable {
     package internal(set) var name: String
-    package internal(set) var location: String
+    package internal(set) var location: CodeLocation
     /// The last line of the flow's function, or `nil` if it isn't defined in a script.
     var lastLine: Int?
     /// The flow's index among the flows of the file.
@@ -65,22 +66,24 @@ package struct FlowPlan {
   ///   - session: the session that has read the file.
   ///   - file: the file.
   /// - Returns: the flows with their options, in the order of declaration.
-  /// - Throws: `PlainError` if two flows have the same name, or if options can't be read.
+  /// - Throws: `ErrorAtLocation` if two flows have the same name, or if options can't be read.
   static func flows(of session: Session, in file: FlowFile) throws -> [Flow] {
-    var locations: [String: String] = [:]
+    var locations: [String: CodeLocation] = [:]
     return try session.declaredFlows.flows.enumerated().flatMap { index, flow in
+      let location = flow.location ?? CodeLocation(file: file.name)
       if let other = locations[flow.name] {
         let name = flow.name.printableLine
-        throw PlainError("\(flow.location): flow \"\(name)\" is already declared (\(file.shown(other)))")
+        let error = PlainError("flow \"\(name)\" is already declared (\(file.shown(other)))")
+        throw ErrorAtLocation(location: location, error: error)
       }
-      locations[flow.name] = flow.location
+      locations[flow.name] = location
       do {
         return Flow(
-          name: flow.name, location: flow.location, lastLine: flow.lines?.upperBound, index: index,
+          name: flow.name, location: location, lastLine: flow.lines?.upperBound, index: index,
           options: try FlowOptions(flow, in: session)
         ).ofEachRun
       } catch {
-        throw PlainError("\(flow.location): \(error)")
+        throw ErrorAtLocation(location: location, error: error)
       }
     }
   }
@@ -110,5 +113,5 @@ extension FlowPlan.Flow {
   }
 
   /// The line of the declaration, or `nil` if it isn't in a script.
-  var line: Int? { FileLocation(location).line }
+  var line: Int? { location.line }
 }

@@ -1,4 +1,5 @@
 import Controllers
+import Locations
 import Lua
 import Rendering
 import Scripting
@@ -134,7 +135,7 @@ struct FlowRun {
     guard stage.settings.isStrict, !report.warnings.isEmpty else { return [] }
     let lines = report.warnings.flatMap(\.lines)
     var failure = reader.failure(
-      CodeLocation(flow.location), ["warnings count as failures:"] + lines.map { "  ⚠ \($0)" })
+      flow.location, ["warnings count as failures:"] + lines.map { "  ⚠ \($0)" })
     failure.step = record.steps.count
     return [failure]
   }

@@ -1,3 +1,4 @@
+import Locations
 import Lua
 
 // To find flows, files are loaded. Parsing wouldn't be enough: a flow may be declared in a loop, under another name, or
@@ -108,8 +109,8 @@ struct FlowSearch {
 
   /// Returns the files other than the given file that may be the file with a flow's declaration.
   private func declaringFiles(of flow: FlowPlan.Flow, _ index: Int) -> [Int] {
-    let name = FileLocation(flow.location).file
-    return (indicesByName[FileKey(folder: files[index].file.folder, name: name)] ?? []).filter { $0 != index }
+    let key = FileKey(folder: files[index].file.folder, name: flow.location.file)
+    return (indicesByName[key] ?? []).filter { $0 != index }
   }
 
   /// The indices of the files whose problems are reported.

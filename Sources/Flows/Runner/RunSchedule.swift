@@ -1,3 +1,4 @@
+import Locations
 import Lua
 
 /// The schedule of a run: the flows to run, and everything to report before and between the flows.

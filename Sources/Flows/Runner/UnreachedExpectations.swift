@@ -25,7 +25,7 @@ struct UnreachedExpectations {
         FlowWarning(
           message: "the flow ended before this timer fired, so its expectations weren't checked: "
             + "write `wait(\(plainNumber(due)))` at the end of the flow",
-          location: file.shown(timer.place), count: 1))
+          location: file.shown(timer.location), count: 1))
     }
     if let numbers = UnusedRandomNumbers(in: session) {
       warnings.append(

@@ -1,4 +1,5 @@
 import Glibc
+import Locations
 import Lua
 import Scripting
 

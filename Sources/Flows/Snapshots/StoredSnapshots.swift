@@ -1,3 +1,4 @@
+import Locations
 import Lua
 import Scripting
 

@@ -1,4 +1,5 @@
 import Controllers
+import Locations
 import Lua
 import Rendering
 import Scripting
@@ -16,7 +17,7 @@ final class StepRecorder {
   /// The start time and source location of each running user action.
   ///
   /// The key is the index that the user action will have in the input log.
-  private var begun: [Int: (time: Int, place: String?)] = [:]
+  private var begun: [Int: (time: Int, location: CodeLocation?)] = [:]
 
   /// Creates a recorder.
   ///
@@ -56,7 +57,7 @@ final class StepRecorder {
     let input = session.inputs[index]
     guard input.kind == .mark else { return }
     var step = FlowStep(text: input.text.cutForMessages, location: scriptLocation.map(file.shown), time: time)
-    if needs.contains(.pictures) { step.line = scriptLocation.flatMap { session.sourceLine(at: CodeLocation($0)) } }
+    if needs.contains(.pictures) { step.line = scriptLocation.flatMap { session.sourceLine(at: $0) } }
     note(step, at: index, session, events: input.start..<max(input.start, input.events))
   }
 

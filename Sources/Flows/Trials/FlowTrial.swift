@@ -1,4 +1,5 @@
 import Controllers
+import Locations
 import Lua
 import Scripting
 
@@ -135,5 +136,5 @@ extension FlowTask {
   package var folder: String { file.folder }
 
   /// Returns a source location in the prototype in the form that reports show.
-  package func shown(_ location: String) -> CodeLocation { file.shown(location) }
+  package func shown(_ location: CodeLocation) -> CodeLocation { file.shown(location) }
 }

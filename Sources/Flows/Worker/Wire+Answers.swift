@@ -15,7 +15,7 @@ extension FlowDeclarations: WireValue {
 
 extension DeclaredItem: WireValue {
   static var blank: DeclaredItem {
-    DeclaredItem(kind: .screen, screen: "", name: "", location: "", touchedAt: "", names: [])
+    DeclaredItem(kind: .screen, screen: "", name: "", location: .blank, touchedAt: "", names: [])
   }
 
   mutating func exchange(with wire: inout some Wire) {

@@ -63,7 +63,7 @@ extension SnapshotMode: WireValue {
 
 extension FlowPlan.Flow: WireValue {
   static var blank: FlowPlan.Flow {
-    FlowPlan.Flow(name: "", location: "", lastLine: nil, index: 0, options: FlowOptions())
+    FlowPlan.Flow(name: "", location: .blank, lastLine: nil, index: 0, options: FlowOptions())
   }
 
   mutating func exchange(with wire: inout some Wire) {

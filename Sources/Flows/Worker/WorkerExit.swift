@@ -1,4 +1,5 @@
 import Glibc
+import Locations
 import Lua
 
 /// Creates the failure of a flow whose worker ended without a valid answer.
@@ -27,7 +28,7 @@ struct WorkerExit {
     let (message, status) = words(notes)
     var lines = message
     if notes.report == nil, !notes.verb.isEmpty { lines.append("it was running `\(notes.verb)`") }
-    return (Failure(location: notes.location.isEmpty ? nil : CodeLocation(notes.location), message: lines), status)
+    return (Failure(location: notes.location, message: lines), status)
   }
 
   private func words(_ notes: WorkerNotes) -> ([String], ExitStatus) {

@@ -1,4 +1,5 @@
 import Glibc
+import Locations
 import Lua
 
 /// Runs workers in parallel.
@@ -175,7 +176,7 @@ final class WorkerPool {
     return .interrupted(
       FlowRun.Interruption(
         during: notes.flow.isEmpty ? nil : notes.flow,
-        at: [notes.location, notes.prototype].first { !$0.isEmpty }.map { CodeLocation($0) }))
+        at: notes.location ?? (notes.prototype.isEmpty ? nil : CodeLocation(file: notes.prototype))))
   }
 
   /// Ends the workers that are still busy, without reporting their answers.

@@ -1,6 +1,7 @@
 import CProcess
 import Files
 import Glibc
+import Locations
 import Lua
 
 /// A worker process, with the pipes and shared notes that connect it to the parent.
@@ -132,7 +133,7 @@ struct WorkerNotes {
   let prototype: String
   let flow: String
   let verb: String
-  let location: String
+  let location: CodeLocation?
   /// The lines of the crash report, or `nil` if the worker didn't crash.
   let report: [String]?
 
@@ -146,7 +147,8 @@ struct WorkerNotes {
     prototype = text(pr_prototype)
     flow = text(pr_flow)
     verb = text(pr_command)
-    location = text(pr_place)
+    let file = text(pr_file)
+    location = file.isEmpty ? nil : CodeLocation(file: file, line: Int(text(pr_line)))
     let number = running.pointee.signal
     guard number != 0 else {
       report = nil

@@ -1,5 +1,6 @@
 import Controllers
 import Layout
+import Locations
 import Scripting
 
 /// Reads storyboards and xibs from Xcode into the same declarations that a script would make.
@@ -26,7 +27,7 @@ package enum InterfaceFiles {
     let original = try XMLDocument.read(bytes, named: file)
     let root = Translations(resources.translations).applied(to: original).read()
     let kind = try DocumentKind(root, file: file)
-    var storyboard = DeclaredStoryboard(name(of: file), location: file + ":\(root.line)")
+    var storyboard = DeclaredStoryboard(name(of: file), location: CodeLocation(file: file, line: root.line))
     var notes = Notes()
     storyboard.device = Canvas.device(of: root, &notes)
     storyboard.system = ToolsVersion.system(of: root)

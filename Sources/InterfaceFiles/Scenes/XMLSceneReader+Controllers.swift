@@ -1,4 +1,5 @@
 import Controllers
+import Locations
 import Lua
 import Scripting
 
@@ -57,7 +58,7 @@ extension XMLSceneReader {
     }
   }
 
-  private func line(of segue: SegueTemplate) -> Int { FileLocation(segue.location).line ?? 0 }
+  private func line(of segue: SegueTemplate) -> Int { segue.location?.line ?? 0 }
 
   /// The properties of a table or collection view that its controller declares, so that a screen can override them.
   private static let contents: [String: (view: String, part: String, shared: [String])] = [

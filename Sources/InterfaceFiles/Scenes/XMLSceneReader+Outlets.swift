@@ -1,3 +1,4 @@
+import Locations
 import Scripting
 
 // Reads `<outlet property= destination=>` and `<outletCollection property= destination=>`, which name objects of the
@@ -38,7 +39,7 @@ extension XMLSceneReader {
   }
 
   private func hasProperty(_ property: String, _ className: String) -> Bool {
-    (try? Declaration(className, location: "", fields: [DeclaredField(property, .given)])) != nil
+    (try? Declaration(className, location: nil, fields: [DeclaredField(property, .given)])) != nil
   }
 
   /// Returns the outlets of the scene.
@@ -56,7 +57,7 @@ extension XMLSceneReader {
         outlets.append(
           DeclaredOutlet(
             outlet.property, to: [outlet.destination], isCollection: outlet.isCollection,
-            location: "\(file):\(outlet.line)", owner: outlet.owner))
+            location: CodeLocation(file: file, line: outlet.line), owner: outlet.owner))
       }
     }
     return outlets

@@ -1,4 +1,5 @@
 import Controllers
+import Locations
 import Scripting
 
 /// Reads one scene, with its controller, objects and segues.
@@ -153,7 +154,7 @@ final class XMLSceneReader {
     return declaration
   }
 
-  func location(_ element: XMLElement) -> String { "\(file):\(element.line)" }
+  func location(_ element: XMLElement) -> CodeLocation { CodeLocation(file: file, line: element.line) }
 
   /// Skips an element and its contents, because a note already covers the element or because the element has no effect
   /// in Maquette.

@@ -50,7 +50,7 @@ extension XMLSceneReader {
       renamed, attribute.name, "is" + attribute.name.prefix(1).uppercased() + attribute.name.dropFirst(),
     ]
     return names.compactMap { $0 }.first { name in
-      (try? Declaration(className, location: "", fields: [DeclaredField(name, attribute.value)])) != nil
+      (try? Declaration(className, location: nil, fields: [DeclaredField(name, attribute.value)])) != nil
     }
   }
 

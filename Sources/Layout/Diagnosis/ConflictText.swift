@@ -1,10 +1,12 @@
+import Locations
+
 /// The identifier and the source location of a constraint that a script created.
 package struct ConstraintLabel {
   package var identifier: String?
   /// The source location, such as `app.lua:12`, or `nil` if it is unknown.
-  package var location: String?
+  package var location: CodeLocation?
 
-  package init(identifier: String? = nil, location: String? = nil) {
+  package init(identifier: String? = nil, location: CodeLocation? = nil) {
     self.identifier = identifier
     self.location = location
   }
@@ -23,13 +25,13 @@ extension LayoutEngine {
   package func message(
     of conflict: Conflict, _ name: (Item) -> String, label: (ConstraintID) -> ConstraintLabel = { _ in .init() }
   ) -> String {
-    func told(_ source: ConstraintSource) -> (text: String, place: String) {
+    func told(_ source: ConstraintSource) -> (text: String, ending: String) {
       guard case .constraint(let id) = source else { return (text(of: source, name), "") }
       let label = label(id)
       let text = text(of: source, name, identifier: label.identifier)
-      return (text, label.location.map { "   at " + $0 } ?? "")
+      return (text, label.location.map { "   at \($0)" } ?? "")
     }
-    let list = conflict.sources.map(told).map { "  \"\($0.text)\"\($0.place)" }.joined(separator: ",\n")
+    let list = conflict.sources.map(told).map { "  \"\($0.text)\"\($0.ending)" }.joined(separator: ",\n")
     let broken = told(conflict.broken)
     return """
       Unable to simultaneously satisfy constraints.
@@ -40,7 +42,7 @@ extension LayoutEngine {
       \(list)
       )
       Will attempt to recover by breaking constraint
-      \(broken.text)\(broken.place)
+      \(broken.text)\(broken.ending)
       """
   }
 

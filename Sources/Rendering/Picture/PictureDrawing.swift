@@ -4,7 +4,7 @@ import TextWidth
 /// A picture of a screen as a colored SVG drawing, for writing to a file.
 package struct PictureDrawing {
   private let canvas: Canvas
-  private let location: String
+  private let locationLine: String
   private let title: String
 
   /// Draws the screen in its current state, at its full size.
@@ -17,7 +17,7 @@ package struct PictureDrawing {
   package init(of system: System, title: String) {
     let front = Picture.canvas(of: system)
     canvas = SecondWindowPicture(of: system, in: nil)?.joined(to: front) ?? front
-    location = Location(of: system).text
+    locationLine = Location(of: system).text
     self.title = title
   }
 
@@ -40,10 +40,10 @@ package struct PictureDrawing {
 
   private var drawing: String {
     let (cell, margin) = (PictureDrawing.cell, PictureDrawing.margin)
-    let width = max(canvas.columns, location.cellWidth) * cell.width + 2 * margin
+    let width = max(canvas.columns, locationLine.cellWidth) * cell.width + 2 * margin
     let height = (canvas.rows + 1) * cell.height + 2 * margin
     let rows = (0..<canvas.rows).map { row(canvas.styledRuns(of: $0), at: $0) }.joined()
-    let below = text(location, columns: 1..<1 + location.cellWidth, at: canvas.rows, Style(isDim: true))
+    let below = text(locationLine, columns: 1..<1 + locationLine.cellWidth, at: canvas.rows, Style(isDim: true))
     return """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)" \
       font-family="ui-monospace, Menlo, Consolas, 'DejaVu Sans Mono', monospace" font-size="13.3">

@@ -1,4 +1,5 @@
 import Controllers
+import Locations
 
 /// A call of one of the script's functions, shown between the events of the trace.
 package struct TraceCall: Equatable, Sendable {
@@ -20,7 +21,7 @@ package struct TraceCall: Equatable, Sendable {
   /// The subject of the call: the touched element, or the controller whose delegate is called.
   package let subject: String?
   /// The source location of the function, such as `app.lua:22`.
-  package let written: String
+  package let location: CodeLocation?
   /// The details of the call, or `nil` if the function isn't monitored.
   package let monitored: Monitored?
 
@@ -29,13 +30,13 @@ package struct TraceCall: Equatable, Sendable {
     /// The arguments, shortened.
     let arguments: [String]
     /// The line of the caller, such as `app.lua:40`, or `nil` if no line of the script made the call.
-    let caller: String?
+    let caller: CodeLocation?
     /// Whether the call replaced its caller as a tail call.
     ///
     /// If so, `caller` is the line that called the function that made the tail call.
     let isTailCall: Bool
 
-    package init(arguments: [String], caller: String?, isTailCall: Bool) {
+    package init(arguments: [String], caller: CodeLocation?, isTailCall: Bool) {
       (self.arguments, self.caller, self.isTailCall) = (arguments, caller, isTailCall)
     }
 
@@ -45,10 +46,10 @@ package struct TraceCall: Equatable, Sendable {
 
   package init(
     before index: Int, input: Int, time: Int, depth: Int, kind: String, name: String?, subject: String?,
-    written: String, monitored: Monitored? = nil
+    location: CodeLocation?, monitored: Monitored? = nil
   ) {
     (self.index, self.input, self.time, self.depth, self.kind) = (index, input, time, depth, kind)
-    (self.name, self.subject, self.written, self.monitored) = (name, subject, written, monitored)
+    (self.name, self.subject, self.location, self.monitored) = (name, subject, location, monitored)
   }
 
   /// The call without its source location, such as `action mark of Save` or `call mark(Home, 3)`.
@@ -64,7 +65,10 @@ package struct TraceCall: Equatable, Sendable {
   /// The call with the source location of the function and, if the function is monitored, of the caller.
   ///
   /// For example: `action mark of Save app.lua:22`, or `call mark(Home, 3) app.lua:22, from app.lua:40`.
-  package var words: String { title + " " + written + (monitored?.from ?? "") }
+  package var words: String { title + " " + locationText + (monitored?.from ?? "") }
+
+  /// The source location of the function as text.
+  fileprivate var locationText: String { location?.description ?? "a built-in function of Lua" }
 
   /// The call on a separate line, with its time in the same column as the times of events.
   package var line: String {
@@ -106,8 +110,8 @@ extension TraceJSON {
     if let name = call.name { object.add("name", name) }
     if let subject = call.subject { object.add("of", subject) }
     if let monitored = call.monitored { object.add("arguments", texts: monitored.arguments) }
-    object.add("place", call.written)
-    if let caller = call.monitored?.caller { object.add("from", caller) }
+    object.add("place", call.locationText)
+    if let caller = call.monitored?.caller { object.add("from", "\(caller)") }
     if call.monitored?.isTailCall == true { object.add("tailCall", json: "true") }
     if call.depth > 0 { object.add("depth", json: "\(call.depth)") }
     return object.written

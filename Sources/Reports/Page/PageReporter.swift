@@ -1,5 +1,6 @@
 import Controllers
 import Flows
+import Locations
 import Lua
 import Rendering
 import Scripting

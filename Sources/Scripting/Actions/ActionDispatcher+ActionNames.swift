@@ -1,4 +1,5 @@
 import Controllers
+import Locations
 import Lua
 
 // Describes the functions and links to which an object's actions lead, without running any code.
@@ -28,9 +29,8 @@ extension ActionDispatcher {
     let location = location(of: action, session.bridge.builder.location(of: action.sender, call), call)
     return ways(of: action, call).map { way in
       let target = way.name.isEmpty ? declaredTarget(under: way.key, of: action, call) : way.name
-      let line =
-        location.isEmpty
-        ? nil : session.declarations.line(of: way.key, from: location, value: way.name.isEmpty ? nil : way.name)
+      let value = way.name.isEmpty ? nil : way.name
+      let line = location.map { session.declarations.line(of: way.key, from: $0, value: value).description }
       return [way.key, target, line].compactMap { $0 }.joined(separator: " ")
     }
   }
@@ -89,12 +89,12 @@ extension ActionDispatcher {
 
 extension LuaCall {
   /// Returns a space and the source location of a function, or an empty string if the function isn't written in Lua.
-  fileprivate func writtenLocation(at index: Int32) -> String { definition(at: index).map { " " + $0 } ?? "" }
+  fileprivate func writtenLocation(at index: Int32) -> String { definition(at: index).map { " \($0)" } ?? "" }
 }
 
 extension SegueTemplate {
   fileprivate var readableName: String {
-    let line = location.isEmpty ? "" : " " + location
+    let line = location.map { " \($0)" } ?? ""
     if kind == .unwind, let unwindAction { return "unwind to \(unwindAction)" + line }
     let name = identifier.map { "segue \"\($0)\"" } ?? "a segue"
     return (destination.isEmpty ? name : "\(name) to \(destination)") + line

@@ -1,4 +1,5 @@
 import Controllers
+import Locations
 import Lua
 
 extension ActionDispatcher {
@@ -13,7 +14,7 @@ extension ActionDispatcher {
     guard let view = controller.loadedView else { return nil }
     for element in session.system.elements(in: view) where element.isEnabled {
       guard let title = element.names.first, let location = locationIfItActsAndDismisses(element) else { continue }
-      return SkippedButton(title: title, location: location.isEmpty ? nil : location)
+      return SkippedButton(title: title, location: location)
     }
     return nil
   }
@@ -21,7 +22,7 @@ extension ActionDispatcher {
   /// Returns the source location of an element that acts and dismisses its screen, or `nil` for any other element.
   ///
   /// The source location is empty if it isn't known.
-  private func locationIfItActsAndDismisses(_ element: Element) -> String? {
+  private func locationIfItActsAndDismisses(_ element: Element) -> CodeLocation? {
     let item: BarButtonItem? = if case .barButton(let item) = element.target { item } else { nil }
     guard let sender: ModelObject = item ?? element.view else { return nil }
     let action = ActionCall(sender: sender, event: item == nil ? .touchUpInside : .tap)

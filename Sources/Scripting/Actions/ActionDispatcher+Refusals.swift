@@ -33,7 +33,7 @@ extension ActionDispatcher {
     return call.restoring {
       guard session.handlers.pushReceiver(of: question, table, call) else { return nil }
       let function = call.count - 1
-      let location = call.definition(at: function) ?? ""
+      let location = call.definition(at: function)
       let count = session.handlers.push(.list([.row(cell.path)]), of: question, from: table, call)
       guard call.callIfReadOnly(arguments: 1 + count, results: kind.results),
         let answer = try? session.handlers.readAnswer(kind, at: function, call), answer.refusesRow

@@ -1,4 +1,5 @@
 import Controllers
+import Locations
 import Lua
 import OrderedCollections
 
@@ -99,12 +100,11 @@ extension ActionDispatcher {
   ///
   /// For a row, the result is the location of the row's table. For a gesture, the result is the location of the view or
   /// screen.
-  func location(of action: ActionCall, _ location: String, _ call: LuaCall) -> String {
-    guard location.isEmpty else { return location }
+  func location(of action: ActionCall, _ location: CodeLocation?, _ call: LuaCall) -> CodeLocation? {
+    if let location { return location }
     let view = action.row?.container ?? (action.sender as? GestureRecognizer)?.view
-    let locationOfView = view.map { session.bridge.builder.location(of: $0, call) } ?? ""
-    guard locationOfView.isEmpty else { return locationOfView }
-    return action.controller.flatMap { session.bridge.screens[$0.kind.name]?.location } ?? ""
+    return view.flatMap { session.bridge.builder.location(of: $0, call) }
+      ?? action.controller.flatMap { session.bridge.screens[$0.kind.name]?.location }
   }
 
   /// Returns the functions and methods that an object declares for an action, under all keys of the action's event.

@@ -58,7 +58,7 @@ extension ActionDispatcher {
     let call = session.state.top
     return call.restoring {
       session.bridge.pushKept(.menu, of: owner, call)
-      let location = call.definition(at: call.count) ?? ""
+      let location = call.definition(at: call.count)
       let count = ActionCall(sender: origin, event: .tap).pushArguments(session.bridge, call)
       guard
         session.handlers.callHandler(

@@ -1,4 +1,5 @@
 import Controllers
+import Locations
 import Lua
 
 // Implements actions that are declared as data, such as `push = "Detail"`, `present = "Settings"`, `dismiss = true` and
@@ -15,7 +16,7 @@ extension ActionDispatcher {
   /// - Returns: Whether the object declares any action.
   /// - Throws: The reason why an action can't be performed, with its source location.
   func performDeclaredActions(
-    _ action: ActionCall, _ own: Int32, location: String, performs: Bool, _ call: LuaCall
+    _ action: ActionCall, _ own: Int32, location: CodeLocation?, performs: Bool, _ call: LuaCall
   ) throws -> Bool {
     // Each function first checks its action, and then returns a closure that performs the action.
     let table: [(String, (DeclaredAction) throws -> () throws -> Void)] = [
@@ -209,7 +210,7 @@ struct DeclaredAction {
   /// The stack index of the properties that declare the action.
   let own: Int32
   /// The source location of the declaration, or an empty string for a row, whose declaration has no location.
-  let location: String
+  let location: CodeLocation?
   let controller: ViewController
   let action: ActionCall
   let call: LuaCall

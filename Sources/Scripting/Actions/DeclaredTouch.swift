@@ -1,4 +1,5 @@
 import Controllers
+import Locations
 import Lua
 
 /// An element that the user touched or changed, as the script declares it.
@@ -6,7 +7,7 @@ package struct DeclaredTouch: Equatable, Sendable {
   /// The source location of the element's declaration, or an empty string if it isn't known.
   ///
   /// For a row, the source location of the row's table.
-  package let location: String
+  package let location: CodeLocation?
   /// The element's names for user actions and flows.
   ///
   /// The array is empty if the element has no name.

@@ -1,4 +1,5 @@
 import Controllers
+import Locations
 import Lua
 import OrderedCollections
 
@@ -8,9 +9,11 @@ extension Session: Host {
     handlers.answer(question, values, by: receiver)
   }
 
-  package func location(of kind: EventKind, of subject: Subject) -> String? { handlers.location(of: kind, of: subject) }
+  package func location(of kind: EventKind, of subject: Subject) -> CodeLocation? {
+    handlers.location(of: kind, of: subject)
+  }
 
-  package var lastBlockLocation: String? { handlers.lastBlockLocation }
+  package var lastBlockLocation: CodeLocation? { handlers.lastBlockLocation }
 
   package var notedErrors: Int { runner.notedErrors }
 
@@ -28,7 +31,9 @@ extension Session: Host {
 
   package func controller(of scene: SavedScene) -> ViewController? { restoration.controller(of: scene) }
 
-  package func declarationLocation(of className: String) -> String? { restoration.declarationLocation(of: className) }
+  package func declarationLocation(of className: String) -> CodeLocation? {
+    restoration.declarationLocation(of: className)
+  }
 
   package func ownershipChanged(of object: ModelObject, by owner: ModelObject) {
     bridge.hold(object, by: owner, state.top)

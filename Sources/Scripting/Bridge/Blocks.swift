@@ -1,4 +1,5 @@
 import Controllers
+import Locations
 import Lua
 
 // A function that Swift calls later is kept by an object that exists for as long as the function is needed. Swift holds
@@ -25,7 +26,7 @@ extension Handlers {
         call.setField("maximumDetentValue", of: -2)
         guard callHandler(arguments: 1, results: 1, as: .detent, of: name), !call.isNil(call.count) else { return nil }
         do { return try Points.read(call, call.count).value } catch {
-          note(session.bridge.builder.located(NamedError(name: name.key, error: error), location ?? ""))
+          note(session.bridge.builder.located(NamedError(name: name.key, error: error), location))
           return nil
         }
       }
@@ -44,7 +45,7 @@ extension Handlers {
   /// - Returns: The function's number, a closure that calls the function, and a closure that releases the function.
   func keepFunction(
     at index: Int32, by owner: ModelObject, repeats: Bool, as kind: ScriptCall.Kind,
-    declaredAt location: @autoclosure () -> String? = nil, _ call: LuaCall
+    declaredAt location: @autoclosure () -> CodeLocation? = nil, _ call: LuaCall
   ) -> (number: Int, run: () -> Void, forget: () -> Void) {
     let number = keep(functionAt: index, with: owner, call)
     let forget = forgetting(number, of: owner)
@@ -101,7 +102,7 @@ extension Handlers {
   ///   - call: The call whose stack holds the function.
   /// - Returns: A closure that calls the function.
   func keepBlock(
-    at index: Int32, by owner: ModelObject, declaredAt location: @autoclosure () -> String? = nil, _ call: LuaCall
+    at index: Int32, by owner: ModelObject, declaredAt location: @autoclosure () -> CodeLocation? = nil, _ call: LuaCall
   ) -> () -> Void {
     keepFunction(at: index, by: owner, repeats: false, as: .completion, declaredAt: location(), call).run
   }

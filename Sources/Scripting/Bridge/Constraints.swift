@@ -1,5 +1,6 @@
 import Controllers
 import Layout
+import Locations
 import Lua
 
 // Implements the property `constraints` of screens and views.
@@ -31,10 +32,10 @@ extension ConstraintDeclarations {
       do {
         controller.screenConstraints = try install(
           at: call.count, in: controller.view, label: controller.displayName,
-          from: bridge.builder.locationOf("constraints", in: controller), call)
+          from: bridge.builder.declarer(of: "constraints", in: controller)?.location, call)
       } catch {
         throw bridge.builder.located(
-          call.named(error, "constraints"), bridge.builder.locationOf("constraints", in: controller))
+          call.named(error, "constraints"), in: bridge.builder.declarer(of: "constraints", in: controller))
       }
     }
   }
@@ -44,7 +45,7 @@ extension ConstraintDeclarations {
   /// - Throws: The error for a constraint that can't be read or installed.
   @discardableResult
   func install(
-    at index: Int32, in view: View, label: String, from location: String? = nil, _ call: LuaCall
+    at index: Int32, in view: View, label: String, from location: CodeLocation? = nil, _ call: LuaCall
   ) throws -> [LayoutConstraint] {
     let declared = try DeclaredConstraints.read(call, index)
     return try installer(owner: view, label: label, from: location, call).install(declared.all)
@@ -54,15 +55,15 @@ extension ConstraintDeclarations {
   ///
   /// The default location is the location of the owner's declaration. If the owner has no such location, the location
   /// is the line that is being executed.
-  func installer(owner: View, label: String, from location: String? = nil, _ call: LuaCall) -> ConstraintInstaller {
-    let known = location ?? self.bridge.builder.location(of: owner, call)
-    let location = known.isEmpty ? call.location() ?? "" : known
-    let noteGuide: (GuideKind, String?) -> Void = { [weak session = bridge.session] kind, location in
+  func installer(owner: View, label: String, from location: CodeLocation? = nil, _ call: LuaCall) -> ConstraintInstaller
+  {
+    let location = location ?? bridge.builder.location(of: owner, call) ?? call.location()
+    let noteGuide: (GuideKind, CodeLocation?) -> Void = { [weak session = bridge.session] kind, location in
       session?.sourceSearch.noteUse(of: SinceChoice.guide(kind), at: location)
     }
     return ConstraintInstaller(owner: owner, label: label, noteGuide: noteGuide) {
       [weak session = bridge.session] content in
-      session?.sourceSearch.location(of: content, from: location)?.fileAndLine ?? location.fileAndLine
+      location.map { session?.sourceSearch.location(of: content, from: $0) ?? $0 }
     }
   }
 
@@ -79,14 +80,6 @@ extension ConstraintDeclarations {
       call.setField(name, of: list + 1)
     }
     call.pop()
-  }
-}
-
-extension String {
-  /// The file and line at the beginning of the string, such as `app.lua:12` in `app.lua:12: screen "Form"`.
-  fileprivate var fileAndLine: String? {
-    let location = FileLocation(self)
-    return location.line == nil ? nil : location.alone
   }
 }
 

@@ -1,4 +1,5 @@
 import Controllers
+import Locations
 
 /// The name of one of the script's handlers, for error messages.
 ///
@@ -10,11 +11,11 @@ struct HandlerName {
   /// The object that has the handler, or `nil` if the handler isn't the property of an object.
   var object: ModelObject?
   /// The source location at which the script passed the handler to UIKit, or `nil` if the location isn't known.
-  var location: String?
+  var location: CodeLocation?
 
   init(_ key: String, of object: ModelObject?) { (self.key, self.object) = (key, object) }
 
-  init(_ key: String, at location: String?) { (self.key, self.location) = (key, location) }
+  init(_ key: String, at location: CodeLocation?) { (self.key, self.location) = (key, location) }
 
   /// The key and the object, such as `action of Button "Go"`.
   var text: String {

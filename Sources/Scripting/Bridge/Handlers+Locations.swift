@@ -1,4 +1,5 @@
 import Controllers
+import Locations
 import Lua
 import OrderedCollections
 
@@ -10,51 +11,46 @@ extension Handlers {
   /// the user action that called the handler, Lua begins the message with that line.
   func located(_ error: LuaError, _ name: HandlerName) -> LuaError {
     guard error.kind == .script else { return error }
-    let caller = session.scriptLocation.map { $0 + ": " } ?? ""
-    let hasCaller = !caller.isEmpty && error.message.hasPrefix(caller)
-    guard hasCaller || FileLocation(ofMessage: error.message) == nil else { return error }
-    let message = hasCaller ? String(error.message.dropFirst(caller.count)) : error.message
-    let location = location(of: name)
+    let (location, message) = error.located ?? (nil, error.message)
+    guard location == nil || location == session.scriptLocation else { return error }
     return LuaError(
-      kind: .script, message: (location.isEmpty ? "" : location + ": ") + "\(name.text): \(message)",
+      kind: .script, message: "\(name.text): \(message)".located(at: self.location(of: name)),
       traceback: error.traceback, cause: error.cause)
   }
 
   /// Returns the source location at which a handler is declared.
   ///
   /// If that isn't known, the result is the location of the object that has the handler, or of its screen. If that isn't
-  /// known either, the result is an empty string.
-  func location(of name: HandlerName) -> String {
+  /// known either, the result is `nil`.
+  func location(of name: HandlerName) -> CodeLocation? {
     if let location = name.location { return location }
-    let location = FileLocation(name.object.map { declarationLocation(of: $0, with: name.key) } ?? "").alone
     let problem = NamedError(name: name.key, error: PlainError(""))
-    return location.isEmpty ? "" : session.sourceSearch.location(of: problem, from: location)
+    return name.object.flatMap { declarationLocation(of: $0, with: name.key) }.map {
+      session.sourceSearch.location(of: problem, from: $0)
+    }
   }
 
   /// Returns the source location of the declaration that contains a key of an object.
-  private func declarationLocation(of object: ModelObject, with key: String) -> String {
+  private func declarationLocation(of object: ModelObject, with key: String) -> CodeLocation? {
     let (call, builder) = (session.state.top, session.bridge.builder)
-    if object is Application { return session.loader.applicationLocation ?? "" }
+    if object is Application { return session.loader.applicationLocation }
     let hasOwnKey = call.restoring {
       builder.pushOwn(key, of: object, call)
       return !call.isNil(call.count)
     }
     // The screen around an element may be the element's delegate.
     let controller = object as? ViewController ?? (hasOwnKey ? nil : object.nearestController)
-    let screen = controller.map { builder.locationOf(key, in: $0) } ?? ""
-    guard screen.isEmpty else { return screen }
-    let own = builder.location(of: object, call)
-    guard own.isEmpty else { return own }
+    if let screen = controller.flatMap({ builder.declarer(of: key, in: $0) }) { return screen.location }
+    if let own = builder.location(of: object, call) { return own }
     if let controller = object as? ViewController {
-      return session.bridge.screens[controller.kind.name]?.location ?? ""
+      return session.bridge.screens[controller.kind.name]?.location
     }
     // A row isn't declared itself, but its table is.
     var view = (object as? GestureRecognizer)?.view ?? (object as? View)?.superview
     while let current = view {
-      let location = builder.location(of: current, call)
-      guard location.isEmpty else { return location }
+      if let location = builder.location(of: current, call) { return location }
       view = current.superview
     }
-    return object.nearestController.flatMap { session.bridge.screens[$0.kind.name]?.location } ?? ""
+    return object.nearestController.flatMap { session.bridge.screens[$0.kind.name]?.location }
   }
 }

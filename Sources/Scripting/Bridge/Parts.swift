@@ -1,4 +1,5 @@
 import Controllers
+import Locations
 import Lua
 import OrderedCollections
 
@@ -20,13 +21,13 @@ extension DeclarationBuilder {
       do {
         return try instantiatingDeclarations { try makeView(at: call.count, call) }
       } catch {
-        throw located(call.named(error, "view"), locationOf("view", in: controller))
+        throw located(call.named(error, "view"), in: declarer(of: "view", in: controller))
       }
     }
   }
 
-  /// Returns the source location of the screen that declares a key of a controller, followed by the screen's name.
-  func locationOf(_ key: String, in controller: ViewController) -> String {
+  /// Returns the screen that declares a key of a controller, or `nil` if no screen does.
+  func declarer(of key: String, in controller: ViewController) -> ScreenClass? {
     let call = bridge.state.top
     var screen = bridge.screens[controller.kind.name]
     while let current = screen {
@@ -34,10 +35,10 @@ extension DeclarationBuilder {
         bridge.state.push(current.table)
         return call.pushField(key, of: call.count) != .nil
       }
-      if declaresIt { return "\(current.location): screen \"\(current.name)\"" }
+      if declaresIt { return current }
       screen = current.parent
     }
-    return ""
+    return nil
   }
 
   /// Creates the view at an index.
@@ -101,9 +102,9 @@ extension DeclarationBuilder {
     call.remove(at: index)
   }
 
-  /// Returns the source location of an object's declaration, or an empty string if the object wasn't declared.
-  func location(of object: AnyObject, _ call: LuaCall) -> String {
-    call.restoring { call.pushExistingWrapper(object) ? call.declaredLocation(at: call.count) : "" }
+  /// Returns the source location of an object's declaration, or `nil` if the object wasn't declared.
+  func location(of object: AnyObject, _ call: LuaCall) -> CodeLocation? {
+    call.restoring { call.pushExistingWrapper(object) ? call.declaredLocation(at: call.count) : nil }
   }
 
   /// Configures a part of an object, such as its navigation item, with the table at an index.

@@ -31,7 +31,7 @@ extension CallLog {
     return TraceCall(
       before: call.events, input: call.input, time: call.time, depth: call.depth, kind: kind, name: name,
       subject: subject,
-      written: location(of: call))
+      location: location(of: call))
   }
 }
 

@@ -1,4 +1,5 @@
 import Controllers
+import Locations
 
 /// The log of a session's calls, in the order in which they began.
 ///
@@ -34,9 +35,9 @@ package struct CallLog {
     inputs.map { ring.numbers(of: \.input, in: $0) } ?? first..<count
   }
 
-  /// Returns the source location of the function of a call, such as `app.lua:12`.
-  package func location(of call: ScriptCall) -> String {
-    files.indices.contains(call.file) ? "\(files[call.file]):\(call.line)" : "a built-in function of Lua"
+  /// Returns the source location of the function of a call, or `nil` if the function isn't written in Lua.
+  package func location(of call: ScriptCall) -> CodeLocation? {
+    files.indices.contains(call.file) ? CodeLocation(file: files[call.file], line: call.line) : nil
   }
 
   /// Records the beginning of a call.

@@ -1,3 +1,4 @@
+import Locations
 import Rendering
 
 /// A call of a monitored function.
@@ -15,7 +16,7 @@ package struct MonitoredCall {
   /// The name of the function, or `nil` if it isn't known.
   let name: String?
   /// The source location of the function, such as `app.lua:22`.
-  let written: String
+  let location: CodeLocation
   /// The arguments and the calling line.
   let details: TraceCall.Monitored
 
@@ -27,6 +28,6 @@ package struct MonitoredCall {
   func told(isNested: Bool) -> TraceCall {
     TraceCall(
       before: events, input: input, time: time, depth: isNested ? depth : 0, kind: "call", name: name, subject: nil,
-      written: written, monitored: details)
+      location: location, monitored: details)
   }
 }

@@ -1,3 +1,5 @@
+import Locations
+
 /// The monitored functions of the script, and their calls.
 ///
 /// The calls of monitored functions are kept separately from the log of calls, because a function that is called very
@@ -19,26 +21,26 @@ package struct Monitoring {
     /// The array is empty if a script or a chunk of Lua passed the function itself.
     package fileprivate(set) var paths: [String]
     /// The source location of the function, such as `app.lua:22`.
-    package let written: String
+    package let location: CodeLocation
     /// Whether none of the monitored names refers to the function anymore.
     fileprivate var hasLostName = false
     /// The number of calls.
     package fileprivate(set) var calls = 0
 
-    init(number: Int, name: String?, path: String?, written: String) {
-      (self.number, self.name, self.written) = (number, name, written)
+    init(number: Int, name: String?, path: String?, location: CodeLocation) {
+      (self.number, self.name, self.location) = (number, name, location)
       paths = path.map { [$0] } ?? []
     }
 
     /// The name and source location, such as `mark app.lua:22`.
-    package var title: String { "\(name ?? "function") \(written)" }
+    package var title: String { "\(name ?? "function") \(location)" }
   }
 
   /// A monitored name, which is looked up again when the script has run again.
   package struct Name {
     package let path: String
     /// The source location of the most recent function with this name.
-    fileprivate(set) var written: String
+    fileprivate(set) var location: CodeLocation
     /// Whether a report has said that no function has this name anymore.
     fileprivate(set) var isReported = false
   }
@@ -81,9 +83,9 @@ package struct Monitoring {
   }
 
   /// Records that the user monitors a name, or that a function with the name has been found again.
-  mutating func note(name path: String, written: String) {
+  mutating func note(name path: String, at location: CodeLocation) {
     names.removeAll { $0.path == path }
-    names.append(Name(path: path, written: written))
+    names.append(Name(path: path, location: location))
   }
 
   /// Replaces the monitored names with the names that are monitored in another session.

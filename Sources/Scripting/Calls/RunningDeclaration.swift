@@ -1,10 +1,12 @@
+import Locations
+
 /// An action declared as data that is running or has already run.
 package struct RunningDeclaration {
   /// The action's key: `push`, `present`, `dismiss` or `pop`.
   package let name: String
   /// The file and line of the declaration, such as `app.lua:3`, or an empty string if it isn't known.
-  package let location: String
+  package let location: CodeLocation?
 
   /// The action as it appears in reports, such as `push app.lua:3`.
-  package var described: String { location.isEmpty ? name : "\(name) \(location)" }
+  package var described: String { location.map { "\(name) \($0)" } ?? name }
 }

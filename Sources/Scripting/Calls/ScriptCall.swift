@@ -1,4 +1,5 @@
 import Controllers
+import Locations
 
 /// A call of a script function that isn't an event of the trace.
 ///
@@ -57,6 +58,6 @@ package struct ScriptCall {
     /// The number of the running entry in the log of inputs.
     package let input: Int
     /// The source location in the script, or `nil` if no line was running.
-    package let location: String?
+    package let location: CodeLocation?
   }
 }

@@ -1,3 +1,4 @@
+import Locations
 import Lua
 
 extension Declaration {
@@ -8,7 +9,7 @@ extension Declaration {
   ///   - location: the source location, such as `Main.storyboard:12`.
   ///   - fields: the fields, in any order.
   /// - Throws: `PlainError` for an unknown class, or `KeyProblem` for a field that the class doesn't have.
-  package init(_ className: String, location: String, fields: [DeclaredField]) throws {
+  package init(_ className: String, location: CodeLocation?, fields: [DeclaredField]) throws {
     let table = ClassTable.builtIn
     let plain = className.hasPrefix("UI") ? String(className.dropFirst(2)) : className
     guard let number = table.number(of: plain) else { throw PlainError("no class `\(className)`") }

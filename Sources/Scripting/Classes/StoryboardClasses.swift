@@ -131,7 +131,7 @@ extension Bridge {
   func giveSegues(to controller: ViewController, at index: Int32, _ call: LuaCall) throws {
     // Assigning the list of identifiers that was read from the property has no effect.
     if try call.object(at: index) is ListValue { return }
-    let location = screens[controller.kind.name]?.location ?? call.location() ?? ""
+    let location = screens[controller.kind.name]?.location ?? call.declaringLocation
     try call.balanced {
       let index = call.absolute(index)
       call.pushTable()

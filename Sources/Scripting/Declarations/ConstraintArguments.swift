@@ -1,5 +1,6 @@
 import Controllers
 import Layout
+import Locations
 import Lua
 
 /// Reads the arguments of `constraint(item, attribute, relation, [toItem, attribute, [multiplier]], [constant], [priority])`.
@@ -94,7 +95,7 @@ struct EquationReader {
   /// - Returns: the constraint.
   /// - Throws: `KeyProblem` for a key that constraints don't have. Otherwise, an error for the first value that isn't
   ///   valid.
-  func labelled(at table: Int32, location: String?) throws -> DeclaredConstraint {
+  func labelled(at table: Int32, location: CodeLocation?) throws -> DeclaredConstraint {
     let names = EquationReader.labels
     for key in call.fieldNames(of: table) where !names.contains(key) {
       let hint = Suggestion.sentence(for: key, among: names, quote: "`") ?? "there are: " + names.joined(separator: " ")

@@ -1,4 +1,5 @@
 import Controllers
+import Locations
 import Lua
 
 /// Reads the tables inside a declaration that declare more objects: rows, sections, gestures, and parts such as bar
@@ -12,11 +13,11 @@ struct ContentReader {
   /// The elements in a new declaration aren't read, because they were checked when they were declared.
   private let checks: Bool
   /// The source location of the declaration, or an empty string if it isn't needed.
-  private let location: String
+  private let location: CodeLocation?
 
   private var call: LuaCall { reader.call }
 
-  init(_ reader: LuaReader, checks: Bool, location: String = "") {
+  init(_ reader: LuaReader, checks: Bool, location: CodeLocation? = nil) {
     (self.reader, self.checks, self.location) = (reader, checks, location)
   }
 

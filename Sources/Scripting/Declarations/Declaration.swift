@@ -1,5 +1,6 @@
 import Controllers
 import Layout
+import Locations
 import Lua
 
 /// The declaration of an object: a container, an element, an item, a row, a screen, or the app.
@@ -13,7 +14,7 @@ package struct Declaration {
   /// The name of the object's class in the class table.
   package let className: String
   /// The source location, such as `app.lua:12`, or an empty string if the reader didn't provide one.
-  package var location: String
+  package var location: CodeLocation?
   /// The UIKit properties in the order in which they are set, regardless of their order in the script.
   package private(set) var properties: [DeclaredProperty] = []
   /// The functions that UIKit calls.
@@ -52,7 +53,7 @@ package struct Declaration {
   ///   - sorter: finds the role of each field, and the message for a key that the class doesn't have.
   /// - Throws: `KeyProblem` for a field that isn't valid. If several fields aren't valid, the error describes the field
   ///   whose name comes first in byte order.
-  init(_ className: String, location: String, fields: [DeclaredField], sorter: KeySorter) throws {
+  init(_ className: String, location: CodeLocation?, fields: [DeclaredField], sorter: KeySorter) throws {
     self.className = className
     self.location = location
     var problem: KeyProblem?

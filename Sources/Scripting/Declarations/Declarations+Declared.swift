@@ -1,4 +1,5 @@
 import Controllers
+import Locations
 import Lua
 import OrderedCollections
 
@@ -33,7 +34,7 @@ extension Declarations {
   /// Returns the declared nibs with their names, each with an element or a list of elements.
   ///
   /// - Throws: an error for the first part that isn't valid.
-  package func declaredNibs() throws -> [(name: String, place: String, content: [DeclaredValue])] {
+  package func declaredNibs() throws -> [(name: String, location: CodeLocation?, content: [DeclaredValue])] {
     let call = session.state.top
     return try session.bridge.nibObjects.nibs.map { name, nib in
       try call.balanced {
@@ -66,7 +67,12 @@ extension Declarations {
   ///   - location: the source location at which the declaration begins, such as `app.lua:12`.
   ///   - value: the value of the key, which distinguishes declarations that begin on the same line.
   /// - Returns: the source location of the key, or of the declaration if the key isn't found in the source.
-  package func line(of key: String, from location: String, value: String? = nil) -> String {
+  package func line(of key: String, from location: CodeLocation, value: String? = nil) -> CodeLocation {
     session.sourceSearch.location(of: [.key(key)], from: location, literal: value)
+  }
+
+  /// Returns the source location of a key in a declaration, or `nil` if the location of the declaration isn't known.
+  package func line(of key: String, from location: CodeLocation?, value: String? = nil) -> CodeLocation? {
+    location.map { line(of: key, from: $0, value: value) }
   }
 }

@@ -1,4 +1,5 @@
 import Controllers
+import Locations
 
 extension Declarations {
   /// Warns about an unknown color name on the line that is running.
@@ -9,7 +10,7 @@ extension Declarations {
   /// Warns about an unknown color name.
   ///
   /// Each name is checked only once, because scripts usually set the same color many times.
-  func warn(ofUnknownColor name: String, as property: String, at location: @autoclosure () -> String?) {
+  func warn(ofUnknownColor name: String, as property: String, at location: @autoclosure () -> CodeLocation?) {
     // `check` has a separate rule for unknown color names.
     guard session.system.namedColors[name] == nil, mistakes == nil, knownColors.insert(name).inserted,
       let color = UnknownColor(name)

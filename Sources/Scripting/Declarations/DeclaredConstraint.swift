@@ -1,5 +1,6 @@
 import Controllers
 import Layout
+import Locations
 import Lua
 
 // Reads `constraints = { "H:|-[name]-|", gap = constraint("name", "top", "==", "superview", "top", 1, 20) }`, which
@@ -45,9 +46,9 @@ package struct DeclaredEquation {
   /// A file of Xcode has such an equation.
   package var withoutGuides: PlainEquation?
   /// The source location in the script.
-  package var location: String?
+  package var location: CodeLocation?
 
-  package init(first: NamedView, firstAttribute: Attribute, relation: Relation, location: String? = nil) {
+  package init(first: NamedView, firstAttribute: Attribute, relation: Relation, location: CodeLocation? = nil) {
     self.first = first
     self.firstAttribute = firstAttribute
     self.relation = relation

@@ -1,3 +1,5 @@
+import Locations
+
 /// A property that an interface file connects to objects.
 ///
 /// The objects are available as `self.<property>` once the scene's view is loaded.
@@ -9,11 +11,13 @@ package struct DeclaredOutlet {
   package var names: [String]
   package let isCollection: Bool
   /// The source location, such as `Main.storyboard:31`.
-  package let location: String
+  package let location: CodeLocation?
   /// The id, in the file, of the object that has the property, or `nil` if the property is the controller's.
   package var owner: String?
 
-  package init(_ property: String, to names: [String], isCollection: Bool, location: String, owner: String? = nil) {
+  package init(
+    _ property: String, to names: [String], isCollection: Bool, location: CodeLocation?, owner: String? = nil
+  ) {
     self.location = location
     self.property = property
     self.names = names

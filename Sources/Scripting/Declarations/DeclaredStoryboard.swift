@@ -1,4 +1,5 @@
 import Controllers
+import Locations
 
 /// The scenes of a storyboard.
 ///
@@ -8,7 +9,7 @@ import Controllers
 package struct DeclaredStoryboard {
   package let name: String
   /// The source location, such as `app.lua:12` or `Main.storyboard`.
-  package let location: String
+  package let location: CodeLocation
   /// The `id` of the initial scene, or `nil` if the storyboard has no initial scene.
   package var initial: String?
   /// The scenes, in the order of the file.
@@ -33,7 +34,7 @@ package struct DeclaredStoryboard {
   /// The classes that implement each unwind method, by the method's name, if a file lists them.
   package var unwindClasses: [String: Set<String>] = [:]
 
-  package init(_ name: String, location: String) {
+  package init(_ name: String, location: CodeLocation) {
     self.name = name
     self.location = location
   }
@@ -73,7 +74,7 @@ package struct DeclaredScene {
   /// The declaration contains the segues of the controller. The segues of an element are in the element's declaration.
   package var declaration: Declaration
   /// The source location, such as `Main.storyboard:13`.
-  package var location: String { declaration.location }
+  package var location: CodeLocation? { declaration.location }
 
   /// The keys in a scene's table that don't belong to its screen.
   static let reservedKeys = ["class", "segues"]

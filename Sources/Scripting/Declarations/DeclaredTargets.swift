@@ -1,4 +1,5 @@
 import Controllers
+import Locations
 import Lua
 import OrderedCollections
 
@@ -11,7 +12,7 @@ struct DeclaredTarget {
   let key: String
   let name: String
   /// The source location of the declaration.
-  let location: String
+  let location: CodeLocation?
   /// The segue that contains the name, such as `screen "List": segue "show"`, or `nil` for a name outside a segue.
   var segue: String?
 }
@@ -23,8 +24,8 @@ package struct UnknownTarget {
   package let name: String
   /// The error message, with a suggestion if a known name is similar.
   package let message: String
-  /// The source location, or an empty string if it isn't known.
-  package let location: String
+  /// The source location, or `nil` if it isn't known.
+  package let location: CodeLocation?
 }
 
 extension Declarations {
@@ -34,7 +35,7 @@ extension Declarations {
   /// - Parameters:
   ///   - declaration: the declaration, with the contents of the tables inside it.
   ///   - location: the source location of the declaration.
-  func noteTargets(of declaration: Declaration, location: String) {
+  func noteTargets(of declaration: Declaration, location: CodeLocation?) {
     for field in declaration.actions {
       if case .text(let name) = field.value { noteTarget(field.name, name, location: location) }
     }
@@ -46,7 +47,7 @@ extension Declarations {
     }
   }
 
-  private func noteTargets(in value: DeclaredValue, location: String) {
+  private func noteTargets(in value: DeclaredValue, location: CodeLocation?) {
     switch value {
     case .object(let declaration): noteTargets(of: declaration, location: location)
     case .list(let values): for value in values { noteTargets(in: value, location: location) }
@@ -58,7 +59,7 @@ extension Declarations {
   /// The keys whose values name a screen, a segue or an unwind method.
   private static let keysOfTargets = ["push", "present", "pop", "segue", "accessorySegue", "unwind", "to", "embed"]
 
-  func noteTarget(_ key: String, _ name: String, location: String, segue: String? = nil) {
+  func noteTarget(_ key: String, _ name: String, location: CodeLocation?, segue: String? = nil) {
     guard Declarations.keysOfTargets.contains(key), key != "pop" || name != "root" else { return }
     declaredTargets.append(DeclaredTarget(key: key, name: name, location: location, segue: segue))
   }
@@ -71,7 +72,7 @@ extension Declarations {
     let unknown = unknownTargets()
     declaredTargets = []
     for target in unknown {
-      session.system.warn(Warning(target.message, declaredAt: target.location.isEmpty ? nil : target.location))
+      session.system.warn(Warning(target.message, declaredAt: target.location))
     }
   }
 
@@ -91,7 +92,7 @@ extension Declarations {
         "\(target.segue.map { $0 + ": " } ?? "")\(target.key): \(found.absence) \"\(target.name)\"" + hint
       return UnknownTarget(
         key: target.key, name: target.name, message: message,
-        location: target.location.isEmpty ? "" : location(of: target))
+        location: location(of: target))
     }
   }
 }
@@ -109,8 +110,8 @@ private struct TargetCandidates {
 
 extension Declarations {
   /// Returns the source location of a name, which may be in a row or gesture of the declaration.
-  private func location(of target: DeclaredTarget) -> String {
-    session.sourceSearch.location(of: [.key(target.key)], from: target.location, literal: target.name)
+  private func location(of target: DeclaredTarget) -> CodeLocation? {
+    target.location.map { session.sourceSearch.location(of: [.key(target.key)], from: $0, literal: target.name) }
   }
 }
 

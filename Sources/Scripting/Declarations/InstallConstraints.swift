@@ -1,5 +1,6 @@
 import Controllers
 import Layout
+import Locations
 import Lua
 
 /// Installs the constraints that a list declares.
@@ -15,14 +16,14 @@ struct ConstraintInstaller {
   /// The owner of the list, for messages.
   let label: String
   /// A closure that returns the source location of a constraint, or `nil` if the location isn't known.
-  var location: (DeclaredConstraint.Content) -> String? = { _ in nil }
+  var location: (DeclaredConstraint.Content) -> CodeLocation? = { _ in nil }
   /// A closure that is called for each guide to which a constraint refers by name, with the source location.
-  private let noteGuide: (GuideKind, String?) -> Void
+  private let noteGuide: (GuideKind, CodeLocation?) -> Void
   private let views: NamedViews
 
   init(
-    owner: View, label: String, noteGuide: @escaping (GuideKind, String?) -> Void = { _, _ in },
-    location: @escaping (DeclaredConstraint.Content) -> String? = { _ in nil }
+    owner: View, label: String, noteGuide: @escaping (GuideKind, CodeLocation?) -> Void = { _, _ in },
+    location: @escaping (DeclaredConstraint.Content) -> CodeLocation? = { _ in nil }
   ) {
     (self.owner, self.label, self.noteGuide, self.location) = (owner, label, noteGuide, location)
     views = NamedViews(in: owner)
@@ -125,7 +126,7 @@ struct ConstraintInstaller {
   }
 
   /// Returns the guide with a name, or `nil` if there is none.
-  private func guide(named name: String, at location: @autoclosure () -> String?) -> GuideKind? {
+  private func guide(named name: String, at location: @autoclosure () -> CodeLocation?) -> GuideKind? {
     guard let kind = GuideKind.named.first(where: { $0.rawValue == name }) else { return nil }
     noteGuide(kind, location())
     return kind
@@ -146,7 +147,7 @@ struct ConstraintInstaller {
 
   private var ids: [String] { owner.allDescendants.compactMap(\.identifier).sorted() }
 
-  private func located(_ error: any Error, _ location: String?) -> any Error {
+  private func located(_ error: any Error, _ location: CodeLocation?) -> any Error {
     location.map { ErrorAtLocation(location: $0, error: NamedError(name: "constraints", error: error)) } ?? error
   }
 }

@@ -86,7 +86,7 @@ extension DeclarationBuilder {
               try set(property, on: controller, call)
             }
           } catch {
-            throw located(error, "\(screen.location): screen \"\(screen.name)\"")
+            throw located(error, in: screen)
           }
         }
       }

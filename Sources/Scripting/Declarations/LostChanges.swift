@@ -25,7 +25,7 @@ extension DeclarationBuilder {
       Warning(
         "the change of `\(property)` has no effect, because each screen creates a new \(name) from this declaration; "
           + "change it in `viewDidLoad`",
-        declaredAt: template.location.isEmpty ? nil : template.location))
+        declaredAt: template.location))
   }
 }
 

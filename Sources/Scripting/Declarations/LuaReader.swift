@@ -1,4 +1,5 @@
 import Controllers
+import Locations
 import Lua
 
 /// Reads declarations from a script's tables.
@@ -25,7 +26,8 @@ struct LuaReader {
   /// - Throws: `KeyProblem` for a key that isn't valid, or an error for a gap among the items or an action that isn't
   ///   valid.
   func read(
-    _ index: Int32, as number: Int, location: String = "", rule: KeySorter.Rule, ignoring ignored: [String] = [],
+    _ index: Int32, as number: Int, location: CodeLocation? = nil, rule: KeySorter.Rule,
+    ignoring ignored: [String] = [],
     adding others: [DeclaredField] = []
   ) throws -> Declaration {
     let index = call.absolute(index)
@@ -71,7 +73,7 @@ struct LuaReader {
   /// - Returns: the declaration.
   /// - Throws: `KeyProblem` for a field that isn't valid.
   func sorted(
-    _ fields: [DeclaredField], as number: Int, location: String, rule: KeySorter.Rule, table: Int32? = nil
+    _ fields: [DeclaredField], as number: Int, location: CodeLocation?, rule: KeySorter.Rule, table: Int32? = nil
   ) throws -> Declaration {
     let name = bridge.table.all[number].name
     if name == TableView.className || name == CollectionView.className { try refuseContentsTwice(fields, of: name) }
@@ -142,8 +144,7 @@ struct LuaReader {
       let (session, location) = (bridge.session, declaration.location)
       session.declarations.warn(
         ofUnknownColor: color, as: field.name,
-        at: location.isEmpty
-          ? nil : session.sourceSearch.location(of: [.key(field.name)], from: location, literal: color))
+        at: location.map { session.sourceSearch.location(of: [.key(field.name)], from: $0, literal: color) })
     }
   }
 
@@ -153,7 +154,7 @@ struct LuaReader {
     let check = bridge.keyCheck(number)
     let told = declaration.own.compactMap { field in check.nearMiss(of: field.name).map { (field.name, $0) } }
     for (name, known) in told.sorted(by: { $0.0.precedes($1.0) }) {
-      let location = declaration.location.isEmpty ? nil : declaration.location
+      let location = declaration.location
       bridge.session.sourceSearch.warn(
         ofNearMiss: name, known, of: check.descriptor.noun,
         at: location.map { bridge.session.sourceSearch.location(of: [.key(name)], from: $0) })

@@ -1,11 +1,12 @@
 import Controllers
+import Locations
 import Lua
 import OrderedCollections
 
 /// A view that is declared separately from a screen, as in `nib "RecipeView" { label "Ingredients" }`.
 struct Nib {
   /// The source location, such as `app.lua:12`.
-  let location: String
+  let location: CodeLocation
   /// The element, or the list of elements, from which each controller creates new objects.
   let content: LuaReference
   /// The outlets that connect the owner and the nib's objects.
@@ -37,14 +38,14 @@ extension NibObjects {
   private func declareNib(_ name: String, _ call: LuaCall) throws {
     if let other = nibs[name] {
       let error = NamedError(name: "nib \"\(name)\"", error: DuplicateDeclaration(other: other.location))
-      guard bridge.session.declarations.passes(error, as: .duplicate, at: call.location() ?? "") else { throw error }
+      guard bridge.session.declarations.passes(error, as: .duplicate, at: call.location()) else { throw error }
       return
     }
     guard call.type(at: 1) == .table || call.wrapper(at: 1) != nil else {
       throw PlainError("nib \"\(name)\": \(call.mismatch("an element or a list of elements", 1))")
     }
     call.pushValue(at: 1)
-    nibs[name] = Nib(location: call.location() ?? "", content: bridge.state.keep())
+    nibs[name] = Nib(location: call.declaringLocation, content: bridge.state.keep())
   }
 
   /// Adds the view in a xib file as a nib with the file's name.

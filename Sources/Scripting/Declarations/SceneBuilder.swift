@@ -1,4 +1,5 @@
 import Controllers
+import Locations
 import Lua
 import OrderedCollections
 
@@ -46,7 +47,8 @@ extension StoryboardScenes {
   /// If the scene can't be created, reports a warning and returns a plain controller with a title that says what is
   /// missing.
   private func makeScene(
-    _ reference: SceneReference, at location: String, from entry: StoryboardTable.Entry, bySegue: Bool, _ call: LuaCall
+    _ reference: SceneReference, at location: CodeLocation?, from entry: StoryboardTable.Entry, bySegue: Bool,
+    _ call: LuaCall
   ) throws -> ViewController {
     let name = reference.storyboard ?? entry.declared.name
     var title = "\(name) is missing"
@@ -74,7 +76,7 @@ extension StoryboardScenes {
     throw noScene(identifier, in: other)
   }
 
-  private func refuseCycle(of origin: SceneOrigin, at location: String) throws {
+  private func refuseCycle(of origin: SceneOrigin, at location: CodeLocation?) throws {
     let making = bridge.storyboards.making
     guard let first = making.firstIndex(where: { $0.storyboard === origin.storyboard && $0.id == origin.id }) else {
       return

@@ -1,11 +1,12 @@
 import Controllers
+import Locations
 import Lua
 
 /// A class that a script declares, as in `screen "Cart" { … }`.
 package final class ScreenClass {
   package let name: String
   /// The source location of the declaration, such as `app.lua:12`.
-  package let location: String
+  package let location: CodeLocation
   /// The screen that the class extends, or `nil` if the class extends a built-in class.
   package let parent: ScreenClass?
   /// The built-in class that the class extends directly or indirectly.
@@ -41,7 +42,7 @@ package final class ScreenClass {
   var methods: Set<String> = []
 
   init(
-    name: String, location: String, parent: ScreenClass?, base: ClassDescriptor, kind: Kind, table: LuaReference,
+    name: String, location: CodeLocation, parent: ScreenClass?, base: ClassDescriptor, kind: Kind, table: LuaReference,
     objectClass: LuaObjectClass, ownMembers: LuaReference?, declaration: Declaration
   ) {
     self.name = name

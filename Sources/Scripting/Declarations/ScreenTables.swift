@@ -55,7 +55,7 @@ extension ScreenDeclarations {
       let isKnown = bridge.memberIndex(number)[key] != nil
       if !isKnown, let problem = bridge.keyCheck(number).problem(with: key, isFunction: isFunction) {
         let error = PlainError("screen \"\(screen.name)\": \(problem)")
-        guard bridge.session.declarations.passes(error, as: isFunction ? .callback : .key, at: call.location() ?? "")
+        guard bridge.session.declarations.passes(error, as: isFunction ? .callback : .key, at: call.location())
         else { throw error }
         bridge.session.declarations.mistakes?.noteRemoval(of: key)
         return

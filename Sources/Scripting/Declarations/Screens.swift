@@ -1,4 +1,5 @@
 import Controllers
+import Locations
 import Lua
 import LuaSyntax
 import OrderedCollections
@@ -16,7 +17,7 @@ extension ScreenDeclarations {
       }
       try call.refuseMore(than: 1, "screen \"\(name)\"", usage: "screen \"\(name)\" { … }")
       call.pushValue(at: 1)
-      try declareScreen(name, at: call.count, location: call.location() ?? "", call)
+      try declareScreen(name, at: call.count, location: call.declaringLocation, call)
       return 1
     }
     bridge.state.setGlobal("screen") { call in
@@ -30,7 +31,7 @@ extension ScreenDeclarations {
     }
   }
 
-  private func declareScreen(_ name: String, at index: Int32, location: String, _ call: LuaCall) throws {
+  private func declareScreen(_ name: String, at index: Int32, location: CodeLocation, _ call: LuaCall) throws {
     if let other = bridge.screens[name] {
       let told = bridge.builder.located(
         NamedError(name: "screen \"\(name)\"", error: PlainError("already declared (\(other.location))")), location)
@@ -45,7 +46,9 @@ extension ScreenDeclarations {
     }
   }
 
-  private func makeScreen(_ name: String, at index: Int32, location: String, _ call: LuaCall) throws -> ScreenClass {
+  private func makeScreen(_ name: String, at index: Int32, location: CodeLocation, _ call: LuaCall) throws
+    -> ScreenClass
+  {
     let (parent, base) = try extended(by: index, name, call)
     let number = bridge.table.number(of: base.name) ?? 0
     let (declaration, contents) = try readScreen(at: index, number: number, location: location, call)
@@ -86,7 +89,7 @@ extension ScreenDeclarations {
   ///
   /// - Returns: The declaration as read, and a copy that includes the contents of nested tables.
   private func readScreen(
-    at index: Int32, number: Int, location: String, _ call: LuaCall
+    at index: Int32, number: Int, location: CodeLocation, _ call: LuaCall
   ) throws -> (declaration: Declaration, contents: Declaration) {
     let reader = LuaReader(call)
     let declaration = try reader.read(index, as: number, location: location, rule: .screen, ignoring: ["extends"])
@@ -99,7 +102,8 @@ extension ScreenDeclarations {
     return (declaration, contents)
   }
 
-  private func readSegues(of name: String, at index: Int32, location: String, _ call: LuaCall) throws -> [SegueTemplate]
+  private func readSegues(of name: String, at index: Int32, location: CodeLocation, _ call: LuaCall) throws
+    -> [SegueTemplate]
   {
     try call.balanced {
       guard call.pushField("segues", of: index) != .nil else { return [] }

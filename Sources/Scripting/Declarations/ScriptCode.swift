@@ -1,3 +1,4 @@
+import Locations
 import LuaSyntax
 
 /// The tokens of all scripts of a prototype, with their uses in the syntax trees and their owners, for searches by name.
@@ -31,7 +32,7 @@ package struct ScriptCode {
     let start: Int
 
     /// The source location of the word, such as `app.lua:12`.
-    package var location: String { "\(file):\(token.line)" }
+    package var location: CodeLocation { CodeLocation(file: file, line: token.line) }
   }
 
   /// Collects the words and mentions of one file after another.
@@ -126,10 +127,12 @@ package struct ScriptCode {
       defer { before = mention.word }
       guard let (name, isStoryboard) = name(meaning(of: mention.word, in: file), before) else { continue }
       for owner in owners(of: mention.owner) {
-        let named = CodeMention(owner: owner, name: name, isStoryboard: isStoryboard, location: "")
+        let named = CodeMention(owner: owner, name: name, isStoryboard: isStoryboard, location: nil)
         guard seen.insert(named).inserted else { continue }
         found.append(
-          CodeMention(owner: owner, name: name, isStoryboard: isStoryboard, location: "\(file):\(mention.line)"))
+          CodeMention(
+            owner: owner, name: name, isStoryboard: isStoryboard, location: CodeLocation(file: file, line: mention.line)
+          ))
       }
     }
     return found

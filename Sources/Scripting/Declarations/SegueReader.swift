@@ -1,4 +1,5 @@
 import Controllers
+import Locations
 import Lua
 
 // Reads `segues = { showDetail = { to = "RecipeDetail", kind = "push" }, placed = { unwind = "orderPlaced" } }`.
@@ -10,7 +11,7 @@ extension SegueTemplate.Side: Choice {}
 struct SegueReader {
   let call: LuaCall
   /// The source location of the screen.
-  let location: String
+  let location: CodeLocation
   /// The name of the screen.
   ///
   /// This name is the prefix of the generated names of inline destinations and functions.
@@ -157,7 +158,7 @@ struct SegueReader {
     }
   }
 
-  private func line(of identifier: String) -> String {
+  private func line(of identifier: String) -> CodeLocation {
     call.session.sourceSearch.location(of: [.key("segues"), .key(identifier)], from: location)
   }
 }

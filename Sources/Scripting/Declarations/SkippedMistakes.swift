@@ -1,4 +1,5 @@
 import Controllers
+import Locations
 import Lua
 
 // A launch ends at the first mistake in a script. To find all mistakes, each mistake is recorded, the invalid value is
@@ -8,7 +9,7 @@ import Lua
 package struct SkippedMistake: Hashable, Sendable {
   package let kind: Kind
   /// The source location, such as `app.lua:12`, or an empty string if it isn't known.
-  package let location: String
+  package let location: CodeLocation?
   package let message: String
 
   package enum Kind: Sendable {
@@ -59,24 +60,15 @@ extension Declarations {
   /// Records a mistake, if mistakes are being recorded.
   ///
   /// - Returns: `true` if the mistake was recorded, or `false` if the error must end the script.
-  func passes(_ error: any Error, as kind: SkippedMistake.Kind, at location: String) -> Bool {
+  func passes(_ error: any Error, as kind: SkippedMistake.Kind, at location: CodeLocation?) -> Bool {
     guard mistakes != nil, (error as? LuaError)?.isStop != true else { return false }
     let told = (error as? LuaError)?.located
     let located = error as? ErrorAtLocation
     mistakes?.add(
       SkippedMistake(
-        kind: kind, location: told?.place ?? located?.location ?? location,
+        kind: kind, location: told?.location ?? located?.location ?? location,
         message: told?.text ?? "\(located.map(\.error) ?? error)"))
     return true
-  }
-}
-
-extension LuaError {
-  /// The source location at the beginning of the message, and the rest of the message.
-  ///
-  /// The value is `nil` if the message doesn't begin with a source location.
-  package var located: (place: String, text: String)? {
-    FileLocation(ofMessage: message).map { ($0.alone, $0.message) }
   }
 }
 
@@ -95,7 +87,7 @@ extension ScreenDeclarations {
   /// - Returns: the result of `body`, or `nil` if the declaration can't be read and mistakes are being recorded.
   /// - Throws: the first mistake, with the name and source location, if mistakes aren't being recorded.
   func declaring<Result>(
-    _ table: Int32, _ name: String, at location: String, allowsCallbacks: Bool = false, _ call: LuaCall,
+    _ table: Int32, _ name: String, at location: CodeLocation?, allowsCallbacks: Bool = false, _ call: LuaCall,
     _ body: () throws -> Result
   ) throws -> Result? {
     let table = call.absolute(table)

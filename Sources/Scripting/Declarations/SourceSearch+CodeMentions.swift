@@ -1,4 +1,5 @@
 import Controllers
+import Locations
 import Lua
 import OrderedCollections
 
@@ -10,7 +11,7 @@ package struct CodeMention: Hashable {
   /// Whether the name is a storyboard's name, as in `storyboards.Help`.
   package let isStoryboard: Bool
   /// The source location, such as `app.lua:12`.
-  package let location: String
+  package let location: CodeLocation?
 
   /// The owner of the function.
   ///

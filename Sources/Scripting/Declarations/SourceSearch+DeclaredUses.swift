@@ -4,7 +4,7 @@ extension SourceSearch {
     guard mayHaveEarlyMembers(declaration) else { return }
     // A part without a location of its own is in the screen that is being instantiated, not in the line that does so.
     let around = earlyUses.phase == .watchingLater ? earlyUses.declaration ?? useLocation : useLocation
-    let location = declaration.location.isEmpty ? around : declaration.location
+    let location = declaration.location ?? around
     let isInFile = earlyUses.isInFile(declaration)
     earlyUses.look { [unowned self] in
       guard mayHaveEarlyMembers(declaration) else { return }
@@ -32,7 +32,7 @@ extension EarlyUses {
   ///
   /// A part without a location of its own, such as the `navigationBar` of a stack, is in the same file as its owner.
   func isInFile(_ declaration: Declaration) -> Bool {
-    declaration.nameInFile != nil || isInFile && declaration.location.isEmpty
+    declaration.nameInFile != nil || isInFile && declaration.location == nil
   }
 }
 

@@ -1,4 +1,5 @@
 import Controllers
+import Locations
 import Lua
 import OrderedCollections
 
@@ -205,7 +206,7 @@ final class TableContents: TableViewDataSource {
     }
     guard count > 0, !areThere else { return count }
     let location = call.restoring {
-      pushHandler(table.words.count, own, table, call) ? call.definition(at: call.count - 1) ?? "" : ""
+      pushHandler(table.words.count, own, table, call) ? call.definition(at: call.count - 1) : nil
     }
     let words = table.words
     let what = "\(words.count) returns \(count), but there is no `\(words.cell)` to make the cells"
@@ -215,10 +216,9 @@ final class TableContents: TableViewDataSource {
   /// Returns the source location of a table's declaration.
   ///
   /// For the table of a table view controller, the result is the location of the controller's screen.
-  private func location(of table: SectionedView, _ own: Int32, _ call: LuaCall) -> String {
-    let location = call.declaredLocation(at: own - 1)
-    guard location.isEmpty, let controller = table.nearestViewController else { return location }
-    return session.bridge.screens[controller.kind.name]?.location ?? ""
+  private func location(of table: SectionedView, _ own: Int32, _ call: LuaCall) -> CodeLocation? {
+    call.declaredLocation(at: own - 1)
+      ?? table.nearestViewController.flatMap { session.bridge.screens[$0.kind.name]?.location }
   }
 
   /// Calls a function of the data source and reads its result, which is on top of the stack.

@@ -1,4 +1,5 @@
 import Controllers
+import Locations
 import Lua
 
 /// The declaration behind a wrapper.
@@ -14,7 +15,7 @@ final class Template {
   /// Several functions declare objects of the same class. Errors name the one that is in the line.
   let constructor: String?
   /// The source location of the declaration, such as `app.lua:12`.
-  let location: String
+  let location: CodeLocation?
   /// The declaration, or `nil` if no more objects can be created from this template.
   ///
   /// A copy has no declaration, and neither has a container that was created with existing controllers.
@@ -60,7 +61,8 @@ final class Template {
   }
 
   init(
-    _ number: Int, constructor: String? = nil, location: String, declaration: Declaration?, isShared: Bool = false,
+    _ number: Int, constructor: String? = nil, location: CodeLocation?, declaration: Declaration?,
+    isShared: Bool = false,
     segues: [SegueTemplate]? = nil
   ) {
     self.number = number
@@ -73,7 +75,7 @@ final class Template {
 
   /// Creates a template that creates a new object for every use.
   convenience init(shared number: Int, _ fields: [DeclaredField]) {
-    self.init(number, location: "", declaration: nil, isShared: true)
+    self.init(number, location: nil, declaration: nil, isShared: true)
     unsorted = fields
   }
 
@@ -115,7 +117,7 @@ extension LuaWrapper {
 extension LuaCall {
   /// Returns the source location at which the object at an index was declared, or an empty string if it wasn't
   /// declared.
-  func declaredLocation(at index: Int32) -> String { wrapper(at: index)?.template?.location ?? "" }
+  func declaredLocation(at index: Int32) -> CodeLocation? { wrapper(at: index)?.template?.location }
 
   /// Pushes the table in which a template keeps its declared values.
   ///

@@ -1,4 +1,5 @@
 import Controllers
+import Locations
 import Lua
 
 // Creates the objects of templates.
@@ -189,13 +190,25 @@ extension DeclarationBuilder {
   /// Adds a source location to an error if the error doesn't have one.
   ///
   /// If the error is about a key, the location is the key's location. Otherwise, it is the location of the declaration.
-  func located(_ error: any Error, _ location: String) -> any Error {
+  func located(_ error: any Error, _ location: CodeLocation?) -> any Error {
     switch error {
     case is LuaError, is any LocatedError: return error
     default:
-      guard !location.isEmpty else { return error }
+      guard let location else { return error }
       return ErrorAtLocation(location: bridge.session.sourceSearch.location(of: error, from: location), error: error)
     }
+  }
+
+  /// Adds the source location and the name of a screen to an error if the error doesn't have a location.
+  ///
+  /// If the error is about a key of the screen, the location is the key's location.
+  func located(_ error: any Error, in screen: ScreenClass?) -> any Error {
+    guard let screen, let told = located(error, screen.location) as? ErrorAtLocation, !(error is any LocatedError)
+    else {
+      return error
+    }
+    return ErrorAtLocation(
+      location: told.location, error: NamedError(name: "screen \"\(screen.name)\"", error: told.error))
   }
 }
 

@@ -28,7 +28,7 @@ extension DeclarationBuilder {
       guard let name = descriptor.textProperty else { throw PlainError("\(constructor) takes no text") }
       fields.append(DeclaredField(name, .text(call.integer(at: 1).map(String.init) ?? call.lossyString(at: 1))))
     }
-    let location = call.location() ?? ""
+    let location = call.location()
     let declaration = try LuaReader(call).sorted(fields, as: number, location: location, rule: .strict)
     pushTemplate(Template(number, constructor: constructor, location: location, declaration: declaration), call)
     if argument == .table { try configureTemplate(at: call.count, with: 1, call) }
@@ -49,7 +49,7 @@ extension DeclarationBuilder {
     }
     try call.refuseMore(than: content, constructor, usage: "\(constructor)(Name) { … }")
     do { try ViewController.check(call, content) } catch { throw PlainError("\(constructor): \(error)") }
-    let location = call.location() ?? ""
+    let location = call.location()
     let given = isContainer ? [] : property.map { [DeclaredField($0, .given)] } ?? []
     var declaration = try LuaReader(call).sorted(fields + given, as: number, location: location, rule: .strict)
     declaration.hasUnreadChildren = isContainer

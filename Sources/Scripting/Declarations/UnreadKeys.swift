@@ -1,4 +1,5 @@
 import Controllers
+import Locations
 import Lua
 import OrderedCollections
 
@@ -13,7 +14,7 @@ struct DoubtfulKey {
   /// The probable mistake.
   let doubt: Doubt
   /// The source location of the screen.
-  let location: String
+  let location: CodeLocation?
 
   enum Doubt {
     /// A misspelled UIKit name.
@@ -120,19 +121,19 @@ extension Declarations {
     guard !doubtfulKeys.isEmpty else { return }
     let unread = unreadKeys()
     doubtfulKeys = []
-    for key in unread { session.system.warn(Warning(key.message, declaredAt: key.place)) }
+    for key in unread { session.system.warn(Warning(key.message, declaredAt: key.location)) }
   }
 
   /// Returns the recorded keys that the script's code never reads, with the messages about them.
-  package func unreadKeys() -> [(place: String, message: String)] {
-    doubtfulKeys.filter(isMistake).map {
-      (session.sourceSearch.location(of: [.key($0.name)], from: $0.location), $0.message)
+  package func unreadKeys() -> [(location: CodeLocation?, message: String)] {
+    doubtfulKeys.filter(isMistake).map { key in
+      (key.location.map { session.sourceSearch.location(of: [.key(key.name)], from: $0) }, key.message)
     }
   }
 
   private func isMistake(_ key: DoubtfulKey) -> Bool {
     // A chunk that the user typed earlier may read the key, and the text of earlier chunks isn't kept.
-    if session.loader.chunkNames.contains(FileLocation(key.location).file) { return false }
+    if let file = key.location?.file, session.loader.chunkNames.contains(file) { return false }
     if case .callback = key.doubt {
       // The code doesn't show which views a file contains.
       guard session.bridge.storyboards.all.isEmpty else { return false }

@@ -1,4 +1,5 @@
 import Controllers
+import Locations
 import Lua
 
 // Describes values that scripts hold but can't examine. The description has the form of the declaration, such as `alert
@@ -33,8 +34,8 @@ extension LuaCall {
 }
 
 extension String {
-  fileprivate func adding(location: String?) -> String {
-    guard let location, !location.isEmpty else { return self }
+  fileprivate func adding(location: CodeLocation?) -> String {
+    guard let location else { return self }
     return "\(self) (\(location))"
   }
 }

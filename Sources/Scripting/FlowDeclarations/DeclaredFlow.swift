@@ -1,3 +1,4 @@
+import Locations
 import Lua
 import Rendering
 
@@ -6,9 +7,10 @@ import Rendering
 /// The Flows module runs the flow.
 package struct DeclaredFlow {
   package let name: String
-  /// The file that contains the flow's function or, if that file is unknown, the declaration.
-  package let file: String
-  package let line: Int
+  /// The line of the flow's function or, if that is unknown, of the declaration.
+  package let location: CodeLocation?
+  /// The file of the location, or an empty string if it is unknown.
+  package var file: String { location?.file ?? "" }
   /// The lines of the function in the file, or `nil` if no script contains the function.
   package let lines: ClosedRange<Int>?
   /// The file that declares the flow.
@@ -18,8 +20,6 @@ package struct DeclaredFlow {
   /// The flow's index among the flows of the session, counted from 0.
   let index: Int
 
-  package var location: String { file.isEmpty ? "" : "\(file):\(line)" }
-
   /// Creates a flow whose function is at a stack index.
   ///
   /// The source location is where the function is defined. If this location is unknown, the line that is being executed
@@ -27,13 +27,10 @@ package struct DeclaredFlow {
   fileprivate init(_ name: String, functionAt function: Int32, _ call: LuaCall, index: Int) {
     self.name = name
     self.index = index
-    let location = call.locationInParts() ?? ("", 0)
-    declaringFile = location.file
-    if let (file, lines) = call.definitionLines(at: function) {
-      (self.file, self.lines, line) = (file, lines, lines.lowerBound)
-    } else {
-      (file, lines, line) = (declaringFile, nil, location.line)
-    }
+    let declared = call.location()
+    declaringFile = declared?.file ?? ""
+    location = call.definition(at: function) ?? declared
+    lines = call.definitionLines(at: function)?.lines
   }
 }
 

@@ -1,3 +1,4 @@
+import Locations
 import Lua
 
 /// A hook or rule that a script declares for its flows.
@@ -26,7 +27,7 @@ package struct FlowDeclaration: Sendable, Equatable {
     package var isRule: Bool { self != .beforeEach && self != .afterEach }
   }
 
-  package var location: String { "\(file):\(line)" }
+  package var location: CodeLocation { CodeLocation(file: file, line: line) }
 
   /// The declaration as written in the script, without its function, such as `always "a total"`.
   package var source: String { word.isRule ? "\(word.rawValue) \(name.quotedForLua)" : word.rawValue }
@@ -62,7 +63,7 @@ extension DeclaredFlows {
     guard session.loader.isDeclaring || isOfFlow else {
       throw PlainError("\(head): too late: declare it at the top level of a file, while the file is being read")
     }
-    let location = FileLocation(call.location() ?? "")
+    let location = call.declaringLocation
     let file = location.file
     // Hooks and rules in the flow's file share local variables with the running flow, so they are kept. The prototype's
     // other files run again for the new launch and declare their rules again.

@@ -1,4 +1,5 @@
 import Controllers
+import Locations
 import Lua
 import Rendering
 
@@ -21,8 +22,8 @@ extension FunctionMonitor {
   func installMonitoring() {
     session.state.setGlobal("monitor") { [unowned self] call in
       try call.refuseMore(than: 1, "monitor")
-      try checkFunction(at: 1, "monitor", call)
-      monitor(functionAt: 1, named: session.functions.globalName(ofFunctionAt: 1, call), by: nil, call)
+      let location = try checkFunction(at: 1, "monitor", call)
+      monitor(functionAt: 1, at: location, named: session.functions.globalName(ofFunctionAt: 1, call), by: nil, call)
       return 0
     }
     session.state.setGlobal("unmonitor") { [unowned self] call in
@@ -44,7 +45,7 @@ extension FunctionMonitor {
   /// - Throws: `PlainError` if no function of the script has the name.
   package func monitor(named path: String) throws -> [String] {
     let found = try findFunctions(named: path)
-    for function in found { monitoring.note(name: path, written: function.written) }
+    for function in found { monitoring.note(name: path, at: function.location) }
     return found.map(\.title)
   }
 
@@ -85,7 +86,7 @@ extension FunctionMonitor {
       let found = (try? findFunctions(named: path)) ?? []
       let replaced = monitoring.take(name: path) { function in !found.contains { $0.number == function.number } }
       for function in replaced { session.state.unmonitor(function.number) }
-      if let function = found.first { monitoring.note(name: path, written: function.written) }
+      if let function = found.first { monitoring.note(name: path, at: function.location) }
     }
   }
 
@@ -96,35 +97,37 @@ extension FunctionMonitor {
     guard !monitoring.functions.isEmpty || !monitoring.names.isEmpty else { return [] }
     let gone = monitoring.remove { !session.state.isMonitored($0.number) }
     for function in gone { session.state.unmonitor(function.number) }
-    let unnamed = gone.filter(\.paths.isEmpty).map(\.title)
-    let missing = monitoring.reportMissing().map { "\(NamedFunctions.lastPart(of: $0.path)) \($0.written)" }
-    return (unnamed + missing).map { title in
-      let parts = title.split(separator: " ")
-      return "the monitored function \(parts[0]) (\(parts.dropFirst().joined(separator: " "))) no longer exists"
-    }
+    let unnamed = gone.filter(\.paths.isEmpty).map { ($0.name ?? "function", $0.location) }
+    let missing = monitoring.reportMissing().map { (NamedFunctions.lastPart(of: $0.path), $0.location) }
+    return (unnamed + missing).map { "the monitored function \($0) (\($1)) no longer exists" }
   }
 
   private func findFunctions(named path: String) throws -> [Monitoring.Function] {
     var found: [Int] = []
     try session.functions.forEachFunction(named: path) { index, call in
-      found.append(monitor(functionAt: index, named: NamedFunctions.lastPart(of: path), by: path, call))
+      guard let location = call.definition(at: index) else { return }
+      let name = NamedFunctions.lastPart(of: path)
+      found.append(monitor(functionAt: index, at: location, named: name, by: path, call))
     }
     return monitoring.functions.filter { found.contains($0.number) }
   }
 
   @discardableResult
-  private func monitor(functionAt index: Int32, named name: String?, by path: String?, _ call: LuaCall) -> Int {
+  private func monitor(
+    functionAt index: Int32, at location: CodeLocation, named name: String?, by path: String?, _ call: LuaCall
+  ) -> Int {
     let number = session.state.monitor(functionAt: index)
-    let written = call.definition(at: index) ?? ""
-    monitoring.add(Monitoring.Function(number: number, name: name, path: path, written: written))
+    monitoring.add(Monitoring.Function(number: number, name: name, path: path, location: location))
     session.state.noteCall = { [unowned self] in note($0) }
     return number
   }
 
-  private func checkFunction(at index: Int32, _ word: String, _ call: LuaCall) throws {
+  @discardableResult
+  private func checkFunction(at index: Int32, _ word: String, _ call: LuaCall) throws -> CodeLocation {
     let expected = "a function of the script"
     guard call.type(at: index) == .function else { throw PlainError("\(word): \(call.mismatch(expected, index))") }
-    guard call.definition(at: index) != nil else { throw PlainError("\(word): \(Mismatch.ofBuiltIn)") }
+    guard let location = call.definition(at: index) else { throw PlainError("\(word): \(Mismatch.ofBuiltIn)") }
+    return location
   }
 
   // A call isn't part of the run if it happens while the user looks at a past moment, or while the program predicts the
@@ -136,7 +139,7 @@ extension FunctionMonitor {
       return MonitoredCall(
         time: session.system.clock.now, events: session.system.trace.count, calls: session.recorder.calls.count,
         input: session.inputs.count - 1,
-        depth: session.recorder.calls.open.count, name: function.name ?? call.name, written: function.written,
+        depth: session.recorder.calls.open.count, name: function.name ?? call.name, location: function.location,
         details: TraceCall.Monitored(arguments: arguments, caller: call.caller, isTailCall: call.isTailCall))
     }
   }

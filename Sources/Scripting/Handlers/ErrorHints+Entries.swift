@@ -1,3 +1,4 @@
+import Locations
 import Lua
 
 // Finds the entries that a table lacks because their values are globals that no script has set.
@@ -7,7 +8,7 @@ extension ErrorHints {
   /// Lua treats such an entry as absent.
   struct AbsentEntry {
     /// The source location of the entry, such as `app.lua:4`.
-    let location: String
+    let location: CodeLocation
     /// The table of which the entry is a part.
     let table: ScriptTables.Table
     let entry: ScriptTables.Entry
@@ -33,7 +34,9 @@ extension ErrorHints {
         guard let source = loader.sources[file] else { continue }
         for table in loader.texts.tables(of: source, named: file).all {
           guard let entry = table.entries.first(where: { $0.name == name && condition(table, $0) }) else { continue }
-          return AbsentEntry(location: "\(file):\(entry.line)", table: table, entry: entry, hint: hint(forUnset: name))
+          return AbsentEntry(
+            location: CodeLocation(file: file, line: entry.line), table: table, entry: entry, hint: hint(forUnset: name)
+          )
         }
       }
     }

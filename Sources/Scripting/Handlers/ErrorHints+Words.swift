@@ -1,4 +1,5 @@
 import Controllers
+import Locations
 import Lua
 import OrderedCollections
 
@@ -13,8 +14,8 @@ extension ErrorHints {
 
   private func hinted(_ error: any Error) -> LuaError {
     guard let error = error as? LuaError else {
-      let location = (error as? ControllerException).flatMap(location(ofAnswerIn:)).map { $0 + ": " } ?? ""
-      return LuaError(kind: .script, message: location + "\(error)", cause: error)
+      let location = (error as? ControllerException).flatMap(location(ofAnswerIn:))
+      return LuaError(kind: .script, message: "\(error)".located(at: location), cause: error)
     }
     let message = error.message.replacing("(field 'integer index')", with: "(an item of a list)")
     let hint = hint(for: error).flatMap { message.hasSuffix($0) ? nil : $0 } ?? ""
@@ -23,7 +24,7 @@ extension ErrorHints {
   }
 
   /// Returns the source location of the callback whose return value caused an exception, or `nil` if there is none.
-  func location(ofAnswerIn exception: ControllerException) -> String? {
+  func location(ofAnswerIn exception: ControllerException) -> CodeLocation? {
     guard let (question, label) = exception.answer, let controller = session.holderSearch.living(named: label).first
     else { return nil }
     return session.handlers.location(of: question, of: controller.subject)
@@ -32,7 +33,7 @@ extension ErrorHints {
 
   private func hint(for error: LuaError) -> String? {
     switch error.kind {
-    case .syntax: commaHint(error.message) ?? byteHint(error.message)
+    case .syntax: commaHint(error) ?? byteHint(error)
     case .script: globalHint(error.message) ?? memberHint(error.message) ?? relationHint(error.message)
     case .interrupted, .limit: nil
     }
@@ -41,12 +42,12 @@ extension ErrorHints {
   /// Returns a hint for `'}' expected (to close '{' at line 1) near 'button'`.
   ///
   /// The cause is either a missing comma, or a missing brace before the next statement.
-  private func commaHint(_ message: String) -> String? {
-    guard message.contains("'}' expected"), let line = message.lineNumber, message.hasSuffix("'"),
+  private func commaHint(_ error: LuaError) -> String? {
+    guard let (location, message) = error.located, message.contains("'}' expected"), message.hasSuffix("'"),
+      let line = location.line,
       let near = message.dropLast().split(separator: " near '").last.map(String.init)
     else { return nil }
-    let file = FileLocation(message).file
-    let lines = session.loader.sources[file]?.text.scriptLines ?? []
+    let lines = session.loader.sources[location.file]?.text.scriptLines ?? []
     let text = lines.indices.contains(line - 1) ? lines[line - 1].drop { $0 == " " || $0 == "\t" } : near[...]
     guard text.hasPrefix(near), line > 1 else { return ": a comma is probably missing before `\(near)`" }
     if Self.beginsStatement.contains(near) { return ": a `}` is probably missing before line \(line)" }
@@ -59,9 +60,10 @@ extension ErrorHints {
   ]
 
   /// Returns a hint for `unexpected symbol near '<\255>'`, if the script isn't UTF-8 or the symbol isn't ASCII.
-  private func byteHint(_ message: String) -> String? {
+  private func byteHint(_ error: LuaError) -> String? {
+    let message = error.message
     if message.hasSuffix("'<\\255>'") || message.hasSuffix("'<\\254>'") {
-      return message.lineNumber == 1 ? "; the file is UTF-16 text: save it as UTF-8" : nil
+      return error.located?.location.line == 1 ? "; the file is UTF-16 text: save it as UTF-8" : nil
     }
     return message.hasSuffix("'<\\239>'")
       ? "; a byte order mark (allowed only at the start of the file) or a non-ASCII letter outside quotation marks"
@@ -176,7 +178,4 @@ extension String {
     guard names.contains(where: contains) else { return nil }
     return contains("attempt to call")
   }
-
-  /// The line number in a message of the form `file:12: …`.
-  fileprivate var lineNumber: Int? { FileLocation(self).line }
 }

@@ -1,5 +1,6 @@
 import Controllers
 import Layout
+import Locations
 import Lua
 
 // Calls the script's handlers for callbacks that return a value. A handler that fails or returns nothing has no
@@ -38,20 +39,19 @@ extension Handlers {
     note(session.bridge.builder.located(NamedError(name: question.name, error: error), location))
   }
 
-  package func location(of kind: EventKind, of subject: Subject) -> String? {
+  package func location(of kind: EventKind, of subject: Subject) -> CodeLocation? {
     guard let controller = session.holderSearch.living(named: session.system.trace.text(of: subject)).first else {
       return nil
     }
-    let location = location(of: kind, controller, session.state.top)
-    return location.isEmpty ? nil : location
+    return location(of: kind, controller, session.state.top)
   }
 
   /// Returns the source location of the function that returned a value.
   ///
   /// If the function isn't written in Lua, the result is the location of its declaration.
-  private func location(of kind: EventKind, _ receiver: ModelObject, _ call: LuaCall) -> String {
+  private func location(of kind: EventKind, _ receiver: ModelObject, _ call: LuaCall) -> CodeLocation? {
     call.restoring {
-      guard pushReceiver(of: kind, receiver, call) else { return "" }
+      guard pushReceiver(of: kind, receiver, call) else { return nil }
       return call.definition(at: call.count - 1) ?? location(of: HandlerName(kind.name, of: receiver))
     }
   }

@@ -1,3 +1,4 @@
+import Locations
 import Lua
 
 // Implements `require`. A module is found in `package.loaded`, in `package.preload`, or in a file. The file is next to
@@ -51,11 +52,11 @@ extension ScriptLoader {
   private func require(_ module: String, _ call: LuaCall) throws {
     if pushFromPackage("loaded", module, call) { return }
     if TextFile.isInterfaceFile(module) {
-      return try session.storyboards.requireInterface(module, from: call.location() ?? "", call)
+      return try session.storyboards.requireInterface(module, from: call.location(), call)
     }
     if session.storyboards.isAsset(module) { return try session.storyboards.requireAsset(module, call) }
     let isPreloaded = pushFromPackage("preload", module, call)
-    guard isPreloaded else { return try requireFile(module, from: call.location() ?? "", call) }
+    guard isPreloaded else { return try requireFile(module, from: call.location(), call) }
     guard call.type(at: -1) == .function else {
       throw PlainError("require: package.preload.\(module): \(call.mismatch("a function", call.count))")
     }
@@ -93,10 +94,10 @@ extension ScriptLoader {
     return isThere
   }
 
-  private func requireFile(_ module: String, from location: String, _ call: LuaCall) throws {
+  private func requireFile(_ module: String, from location: CodeLocation?, _ call: LuaCall) throws {
     guard let loadedModules else { return call.pushNil() }
     try checkName(module)
-    let candidates = session.files.candidates(for: module, from: FileLocation(location).file)
+    let candidates = session.files.candidates(for: module, from: location?.file ?? "")
     session.state.push(loadedModules)
     let loaded = call.count
     for path in candidates {
@@ -138,7 +139,7 @@ extension ScriptLoader {
       if source.isOfProject { try session.storyboards.openProject(reportsNotes: false) }
     } catch {
       let told = session.errorHints.explained(error)
-      guard session.declarations.passes(told, as: .script, at: path) else { throw told }
+      guard session.declarations.passes(told, as: .script, at: CodeLocation(file: path)) else { throw told }
       call.setTop(height)
       call.pushNil()
     }

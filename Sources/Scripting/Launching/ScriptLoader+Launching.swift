@@ -1,4 +1,5 @@
 import Controllers
+import Locations
 import Lua
 
 // Loads and launches a prototype.
@@ -211,7 +212,7 @@ extension ScriptLoader {
         call.pushNil()
         call.setField("root", of: call.count - 2)
       } catch {
-        throw session.bridge.builder.located(call.named(error, "app: root"), applicationLocation ?? "")
+        throw session.bridge.builder.located(call.named(error, "app: root"), applicationLocation)
       }
     }
   }
@@ -223,7 +224,7 @@ extension ScriptLoader {
     session.state.setGlobal("app") { [unowned self] call in
       guard call.type(at: 1) == .table else { throw PlainError("app: \(call.mismatch("a table", 1))") }
       try call.refuseMore(than: 1, "app")
-      let location = call.location() ?? ""
+      let location = call.location()
       if let applicationLocation {
         let error = PlainError("app is already declared (\(applicationLocation))")
         guard session.declarations.passes(error, as: .duplicate, at: location) else { throw error }
@@ -237,7 +238,7 @@ extension ScriptLoader {
     }
   }
 
-  private func declareApp(_ call: LuaCall, location: String) throws {
+  private func declareApp(_ call: LuaCall, location: CodeLocation?) throws {
     let number = session.bridge.classNumber(of: session.application)
     let declaration = try LuaReader(call).read(1, as: number, location: location, rule: .app, ignoring: ["root"])
     try session.bridge.builder.apply(declaration, store: 1, to: session.application, call)

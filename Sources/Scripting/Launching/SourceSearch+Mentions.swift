@@ -1,3 +1,4 @@
+import Locations
 import Lua
 import LuaSyntax
 
@@ -8,7 +9,7 @@ extension SourceSearch {
   /// - Parameter screen: a screen that a script declares.
   /// - Returns: the keys, or an empty array if the screen is declared in an Xcode file.
   package func declaredKeys(of screen: ScreenClass) -> [String] {
-    let location = FileLocation(screen.location)
+    let location = screen.location
     guard let line = location.line, let source = session.loader.sources[location.file],
       !TextFile.isInterfaceFile(location.file)
     else { return [] }
@@ -22,16 +23,20 @@ extension SourceSearch {
   ///
   /// - Parameter screen: the screen.
   /// - Returns: the source location and text of each line.
-  package func mentions(of screen: ScreenClass) -> [(place: String, line: String)] {
-    session.loader.sources.keys.filter {
+  package func mentions(of screen: ScreenClass) -> [(location: CodeLocation, line: String)] {
+    let files = session.loader.sources.keys.filter {
       !TextFile.isInterfaceFile($0) && !session.loader.chunkNames.contains($0)
-    }.sorted().flatMap { file in
-      guard let source = session.loader.sources[file] else { return [(place: String, line: String)]() }
-      let lines = source.text.lines
-      return SourceSearch.lines(naming: screen.name, in: source).filter { "\(file):\($0)" != screen.location }.map {
-        line in
-        ("\(file):\(line)", lines.indices.contains(line - 1) ? String(lines[line - 1].trimmingSpaces) : "")
-      }
+    }
+    return files.sorted().flatMap { mentions(of: screen, in: $0) }
+  }
+
+  private func mentions(of screen: ScreenClass, in file: String) -> [(location: CodeLocation, line: String)] {
+    guard let source = session.loader.sources[file] else { return [] }
+    let lines = source.text.lines
+    let locations = SourceSearch.lines(naming: screen.name, in: source).map { CodeLocation(file: file, line: $0) }
+    return locations.filter { $0 != screen.location }.map { location in
+      let line = (location.line ?? 0) - 1
+      return (location, lines.indices.contains(line) ? String(lines[line].trimmingSpaces) : "")
     }
   }
 

@@ -1,4 +1,5 @@
 import Controllers
+import Locations
 import Lua
 
 // Installs `clock`, `after` and `every`. Time is virtual, so nothing sleeps.
@@ -33,7 +34,7 @@ extension ScriptTime {
     let (block, run, forget) = session.handlers.keepFunction(
       at: 2, by: session.application, repeats: repeats, as: .timer(word), call)
     let value = TimerValue(block: block, forget: forget)
-    let caption = "\(word) (\(call.definition(at: 2) ?? "a built-in function of Lua"))"
+    let caption = "\(word) (\(call.definition(at: 2)?.description ?? "a built-in function of Lua"))"
     schedule(value, seconds, repeats: repeats, caption, at: call.location(), hasRun: false, run)
     return value
   }
@@ -42,7 +43,7 @@ extension ScriptTime {
   ///
   /// The timer's block doesn't retain the session, because the session ends all timers before it is released.
   private func schedule(
-    _ value: TimerValue, _ seconds: Double, repeats: Bool, _ caption: String, at location: String?, hasRun: Bool,
+    _ value: TimerValue, _ seconds: Double, repeats: Bool, _ caption: String, at location: CodeLocation?, hasRun: Bool,
     _ run: @escaping () -> Void
   ) {
     let timer = session.system.clock.schedule(after: seconds, caption: caption) { [unowned self] in
@@ -67,7 +68,7 @@ extension ScriptTime {
   ///
   /// - Parameter name: the name of the global.
   /// - Returns: the source location of each function and the time at which it is due, in microseconds, ordered by time.
-  package func timersThatNeverRan(mentioning name: String) -> [(place: String, due: Int)] {
+  package func timersThatNeverRan(mentioning name: String) -> [(location: CodeLocation, due: Int)] {
     let waiting = session.system.clock.waiting.filter { !$0.hasRun }
     guard !waiting.isEmpty else { return [] }
     let call = session.state.top

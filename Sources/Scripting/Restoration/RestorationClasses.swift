@@ -1,4 +1,5 @@
 import Controllers
+import Locations
 import Lua
 import OrderedCollections
 
@@ -44,7 +45,7 @@ extension RestorationClasses {
       return try session.bridge.readModelObject(at: index, as: ViewController.self, call) as? ViewController
     } catch {
       session.handlers.note(
-        session.bridge.builder.located(NamedError(name: asking.name, error: error), declarationLocation(of: name) ?? "")
+        session.bridge.builder.located(NamedError(name: asking.name, error: error), declarationLocation(of: name))
       )
       return nil
     }
@@ -66,7 +67,9 @@ extension RestorationClasses {
     }
   }
 
-  package func declarationLocation(of className: String) -> String? { session.bridge.screens[className]?.location }
+  package func declarationLocation(of className: String) -> CodeLocation? {
+    session.bridge.screens[className]?.location
+  }
 
   /// Pushes the function of a class that recreates controllers.
   ///

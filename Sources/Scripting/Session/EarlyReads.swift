@@ -1,5 +1,6 @@
 import Controllers
 import Layout
+import Locations
 import Lua
 
 /// The values of the device and the system that a script reads before `app { … }` chooses them.
@@ -12,7 +13,7 @@ struct EarlyReads {
   private struct Read {
     let property: DeviceProperty
     let code: String
-    let location: String
+    let location: CodeLocation
     let value: String
   }
 
@@ -44,7 +45,7 @@ struct EarlyReads {
     guard session.loader.applicationLocation == nil, !session.launches.isLaunched, reads.count < 20 else { return }
     reads.append(
       Read(
-        property: property, code: "\(object).\(name ?? property.rawValue)", location: call.location() ?? "",
+        property: property, code: "\(object).\(name ?? property.rawValue)", location: call.declaringLocation,
         value: property.text(in: session.system)))
   }
 

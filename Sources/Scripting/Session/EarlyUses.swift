@@ -1,4 +1,5 @@
 import Controllers
+import Locations
 
 /// Keeps track of uses of UIKit features that are too new for the app's system.
 ///
@@ -21,7 +22,7 @@ final class EarlyUses {
   private var membersByClass: [String: [String: EarlyMember]] = [:]
   private var laterValues: [ObjectIdentifier: [String: FirstSystem]] = [:]
   /// The source location of the declaration that is being instantiated, or `nil` if there is none.
-  private(set) var declaration: String?
+  private(set) var declaration: CodeLocation?
   /// Whether the declaration that is being instantiated is from a file of Xcode's.
   ///
   /// Values of such a file that are too new aren't reported if older systems replace them.
@@ -77,13 +78,13 @@ final class EarlyUses {
   /// A declaration without a source location counts as part of the enclosing declaration.
   ///
   /// - Returns: the source location of the enclosing declaration, to be passed to `leave`.
-  func enter(_ location: @autoclosure () -> String?) -> String? {
+  func enter(_ location: @autoclosure () -> CodeLocation?) -> CodeLocation? {
     let outer = declaration
-    if phase != .idle, let location = location(), !location.isEmpty { declaration = location }
+    if phase != .idle, let location = location() { declaration = location }
     return outer
   }
 
-  func leave(to outer: String?) { declaration = outer }
+  func leave(to outer: CodeLocation?) { declaration = outer }
 
   /// Whether a use of a feature must be checked.
   ///

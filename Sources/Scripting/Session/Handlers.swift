@@ -1,4 +1,5 @@
 import Controllers
+import Locations
 import Lua
 
 /// Calls the script's handlers: callbacks, actions, timers and completions.
@@ -17,7 +18,7 @@ package final class Handlers: SessionPart {
   /// The most recent return value with which a delegate refused a touch on a row, or `nil` if there is none.
   var refusedRow: RowRefusal?
   /// The source location of the most recent completion, timer function or observer.
-  package internal(set) var lastBlockLocation: String?
+  package internal(set) var lastBlockLocation: CodeLocation?
   /// The number of the script's handlers that are running, each called during the previous one.
   var handlerDepth = 0
   private var handlerNames: [Int32] = []

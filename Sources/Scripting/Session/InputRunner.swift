@@ -1,3 +1,4 @@
+import Locations
 import Lua
 
 /// The effect of a user action.
@@ -37,7 +38,7 @@ package final class InputRunner: SessionPart {
   /// Called before each user action, when the effects of the previous user action are visible.
   package var willAct: () -> Void = {}
   /// The source location of the current or most recent user action or expectation.
-  package var verbLocation: String?
+  package var verbLocation: CodeLocation?
   /// The user action that a limit or Ctrl-C stopped, or `nil` if code of the script was stopped.
   package internal(set) var stoppedVerb: String?
   /// Whether the current user action has scrolled to find its target.

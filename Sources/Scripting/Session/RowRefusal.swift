@@ -1,12 +1,13 @@
 import Controllers
+import Locations
 
 /// A delegate's refusal of a touch on a row.
 struct RowRefusal: Error, CustomStringConvertible {
   let question: EventKind
   /// The source location of the function that refused the touch.
-  let location: String
+  let location: CodeLocation?
 
-  var description: String { "`\(question.name)` returns false" + (location.isEmpty ? "" : " (\(location))") }
+  var description: String { "`\(question.name)` returns false" + (location.map { " (\($0))" } ?? "") }
 }
 
 extension Answer {

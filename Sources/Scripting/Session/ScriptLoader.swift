@@ -1,4 +1,5 @@
 import Controllers
+import Locations
 import Lua
 
 /// Reads scripts and modules, and launches the app that they declare.
@@ -35,7 +36,7 @@ package final class ScriptLoader: SessionPart {
   /// The modules that are being loaded, by path.
   var loadingModules: Set<String> = []
   /// The source location of `app`, or `nil` before the script has declared the app.
-  package internal(set) var applicationLocation: String?
+  package internal(set) var applicationLocation: CodeLocation?
   /// The values that the script has read before `app { … }`.
   var earlyReads = EarlyReads()
   /// Launches the declared app if it isn't running.

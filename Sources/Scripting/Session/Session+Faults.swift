@@ -1,4 +1,5 @@
 import Controllers
+import Locations
 import Lua
 
 // Reports faults of the app, which are errors in the app's code and user actions that can't be performed. A fault fails
@@ -42,13 +43,13 @@ package struct RaisedException: Error, CustomStringConvertible {
 /// The cause of an action's error, if the error was raised in a callback of the action.
 package struct CallbackError: Error {
   /// The source location of the running user action, or `nil` during the launch.
-  package let verbLocation: String?
+  package let verbLocation: CodeLocation?
   /// The error of the callback, with its source location.
   package let error: LuaError
   /// The number of the report about the error, or `nil` if no report is kept.
   package let number: Int?
 
-  fileprivate static func raising(_ error: LuaError, at location: String?, number: Int? = nil) -> LuaError {
+  fileprivate static func raising(_ error: LuaError, at location: CodeLocation?, number: Int? = nil) -> LuaError {
     LuaError(
       kind: error.kind, message: error.message, traceback: error.traceback,
       cause: CallbackError(verbLocation: location, error: error, number: number))

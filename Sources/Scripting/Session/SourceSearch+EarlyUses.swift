@@ -1,4 +1,5 @@
 import Controllers
+import Locations
 
 // Reports uses of features that are too new. Each function returns immediately if the app targets the newest version of
 // the system, or system 6 if the feature didn't come later. A source location is looked up only if there is something to report.
@@ -11,7 +12,7 @@ extension SourceSearch {
   /// Reports a class that is too new.
   ///
   /// The class is instantiated, or a screen extends it.
-  func noteUse(ofClass name: String, at location: String? = nil) {
+  func noteUse(ofClass name: String, at location: CodeLocation? = nil) {
     guard earlyUses.phase != .idle,
       earlyUses.mustCheck(name, isLater: !SinceTable.laterClasses.isEmpty && SinceTable.laterClasses[name] != nil)
     else { return }
@@ -31,7 +32,7 @@ extension SourceSearch {
   ///   - className: the class that declares the member, or a descendant.
   ///   - mayBeLater: whether the member may have come after system 6.
   ///   - location: the source location of the use, or `nil` for the line being executed.
-  func noteUse(of name: String, in className: String, mayBeLater: Bool = true, at location: String? = nil) {
+  func noteUse(of name: String, in className: String, mayBeLater: Bool = true, at location: CodeLocation? = nil) {
     guard earlyUses.phase != .idle, earlyUses.mustCheck(className + "." + name, isLater: mayBeLater) else { return }
     let location = location ?? useLocation
     earlyUses.look { [unowned self] in
@@ -55,7 +56,7 @@ extension SourceSearch {
   }
 
   /// Reports a value or argument that is too new.
-  func noteUse(of choice: @autoclosure () -> SinceChoice?, at location: String? = nil) {
+  func noteUse(of choice: @autoclosure () -> SinceChoice?, at location: CodeLocation? = nil) {
     guard earlyUses.phase == .watching || earlyUses.phase == .watchingLater, !session.runner.isPredicting else {
       return
     }
@@ -83,16 +84,16 @@ extension SourceSearch {
   }
 
   /// The source location of a use: the line that is being executed, or the declaration that is being instantiated.
-  var useLocation: String? { session.scriptLocation ?? earlyUses.declaration }
+  var useLocation: CodeLocation? { session.scriptLocation ?? earlyUses.declaration }
 
-  func report(_ member: EarlyUses.EarlyMember, _ name: String, at location: String?) {
+  func report(_ member: EarlyUses.EarlyMember, _ name: String, at location: CodeLocation?) {
     guard !member.since.isLater else {
       return report(name, member.since, controllerWithMember(name, insteadOf: member.owner), at: location)
     }
     report("`\(name)` of \(member.owner)", member.since, at: location)
   }
 
-  private func report(_ thing: String, _ since: FirstSystem, _ hint: String = "", at location: String?) {
+  private func report(_ thing: String, _ since: FirstSystem, _ hint: String = "", at location: CodeLocation?) {
     guard earlyUses.isNew(thing) else { return }
     session.system.warn(
       Warning(

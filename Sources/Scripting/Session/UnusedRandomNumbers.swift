@@ -1,3 +1,4 @@
+import Locations
 import Lua
 
 /// The numbers of `nextRandom` that were never drawn.
@@ -7,7 +8,7 @@ package struct UnusedRandomNumbers {
   /// The warning about the numbers.
   package let message: String
   /// The source location of the first of the lines that preset the numbers, or `nil` if it is unknown.
-  package let location: String?
+  package let location: CodeLocation?
 
   /// Finds the numbers in the state of a session.
   ///

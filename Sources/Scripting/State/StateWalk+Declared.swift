@@ -1,4 +1,5 @@
 import Controllers
+import Locations
 import Lua
 
 // Writes declared elements and constraints that haven't been instantiated.
@@ -16,7 +17,7 @@ extension StateWalk {
   private func write(_ template: Template) {
     output.line {
       output.words("declared: ")
-      output.text("\(session.bridge.table.all[template.number].name) \(template.location)")
+      output.text("\(session.bridge.table.all[template.number].name) \(template.location?.description ?? "")")
     }
     if let declaration = template.declaration { output.line { write(.object(declaration)) } }
   }
@@ -47,7 +48,7 @@ extension StateWalk {
     case .list(let values): write(values)
     case .table(let fields): write(fields)
     case .object(let declaration):
-      output.text("\(declaration.className) \(declaration.location) ")
+      output.text("\(declaration.className) \(declaration.location?.description ?? "") ")
       write(declaration.fields)
       write(declaration.children)
     case .constraints(let constraints):

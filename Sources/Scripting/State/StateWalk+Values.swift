@@ -1,4 +1,5 @@
 import Controllers
+import Locations
 import Lua
 
 // Writes Lua values and their contents as lines.
@@ -38,7 +39,7 @@ extension StateWalk {
 
   private func title(at index: Int32, name: String) -> String {
     switch call.type(at: index) {
-    case .function: "function " + (call.definition(at: index) ?? "built in")
+    case .function: "function " + (call.definition(at: index)?.description ?? "built in")
     case .thread: "coroutine " + name
     default: "table " + name
     }

@@ -1,3 +1,4 @@
+import Locations
 import Lua
 
 extension DeclaredStoryboard {
@@ -18,14 +19,15 @@ extension DeclaredStoryboard {
   }
 
   private func refuseDuplicates(_ words: String, _ name: (DeclaredScene) -> String?) throws {
-    var locations: [String: String] = [:]
+    var locations: [String: CodeLocation] = [:]
     for scene in scenes {
       guard let name = name(scene) else { continue }
       if let other = locations[name] {
         let problem = "two scenes \(words) \"\(name)\"" + (other == scene.location ? "" : " (\(other))")
         // Each scene in a file has its own line.
         throw requiresClasses
-          ? KeyProblem(name, problem) : ErrorAtLocation(location: scene.location, error: PlainError(problem))
+          ? KeyProblem(name, problem)
+          : ErrorAtLocation(location: scene.location ?? location, error: PlainError(problem))
       }
       locations[name] = scene.location
     }

@@ -1,3 +1,4 @@
+import Locations
 import Lua
 
 // Implements `--scene Name`, which chooses the initial scene of a storyboard that is opened as the prototype.
@@ -70,5 +71,5 @@ extension DeclaredScene {
   }
 
   /// The line number in the file, as a string.
-  fileprivate var line: String { FileLocation(location).line.map(String.init) ?? "" }
+  fileprivate var line: String { location?.line.map(String.init) ?? "" }
 }

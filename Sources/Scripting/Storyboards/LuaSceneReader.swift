@@ -1,4 +1,5 @@
 import Controllers
+import Locations
 import Lua
 import OrderedCollections
 
@@ -13,7 +14,7 @@ extension StoryboardScenes {
       try call.refuseMore(than: 1, "storyboard", usage: "storyboard \"\(name)\" { … }")
       call.push { [unowned self] call in
         try call.refuseMore(than: 1, "storyboard \"\(name)\"", usage: "storyboard \"\(name)\" { … }")
-        let location = call.location() ?? ""
+        let location = call.declaringLocation
         guard call.type(at: 1) == .table else {
           throw bridge.builder.located(call.named(call.mismatch("a table", 1), "storyboard \"\(name)\""), location)
         }
@@ -78,7 +79,7 @@ extension StoryboardScenes {
     return entry
   }
 
-  private func declareStoryboard(_ name: String, location: String, _ call: LuaCall) throws {
+  private func declareStoryboard(_ name: String, location: CodeLocation, _ call: LuaCall) throws {
     let known = ["initial", "scenes"]
     for key in call.fieldNames(of: 1) where !known.contains(key) {
       throw KeyProblem(

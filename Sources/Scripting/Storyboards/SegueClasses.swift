@@ -15,7 +15,7 @@ extension StoryboardScenes {
         bridge.session.sourceSearch.noteUse(ofClass: StoryboardSegue.className)
         try call.refuseMore(than: 1, word, usage: word + " { … }")
         do { try declareSegueClass(name, call) } catch {
-          throw bridge.builder.located(call.named(error, word), call.location() ?? "")
+          throw bridge.builder.located(call.named(error, word), call.location())
         }
         // A segue refers to its class by name, so the script receives only the name.
         call.push(name)

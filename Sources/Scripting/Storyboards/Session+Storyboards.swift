@@ -1,4 +1,5 @@
 import Controllers
+import Locations
 import Lua
 import OrderedCollections
 
@@ -42,7 +43,7 @@ extension Session: StoryboardHost {
   ) throws -> ViewController {
     let name = segue.destination
     let entry = source.scene.flatMap { bridge.storyboards[$0.storyboard.name] }
-    let isOfFile = entry?.file.map { FileLocation(segue.location).file == $0 } ?? false
+    let isOfFile = entry?.file.map { segue.location?.file == $0 } ?? false
     if let entry, let scene = isOfFile ? entry.declared.scene(name) : entry.declared.scene(called: name) {
       return try bridge.scenes.makeScene(scene, of: entry, bySegue: true, call)
     }
@@ -125,7 +126,7 @@ extension StoryboardObjects {
       session.application.window?.rootViewController = root
     } catch {
       throw session.bridge.builder.located(
-        session.state.top.named(error, "mainStoryboard"), session.loader.applicationLocation ?? "")
+        session.state.top.named(error, "mainStoryboard"), session.loader.applicationLocation)
     }
   }
 }

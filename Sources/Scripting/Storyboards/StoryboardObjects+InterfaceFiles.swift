@@ -1,4 +1,5 @@
 import Controllers
+import Locations
 import Lua
 import OrderedCollections
 
@@ -31,8 +32,8 @@ extension StoryboardObjects {
   ///   - location: the source location of the call.
   ///   - call: the call whose stack is used.
   /// - Throws: an error if the file doesn't exist or can't be read.
-  func requireInterface(_ name: String, from location: String, _ call: LuaCall) throws {
-    let file = FileLocation(location).file
+  func requireInterface(_ name: String, from location: CodeLocation?, _ call: LuaCall) throws {
+    let file = location?.file ?? ""
     if session.loader.sources[file]?.isOfProject == true { return try requireInProject(name, call) }
     let candidates = session.files.paths(of: name, from: file)
     guard let entry = try interface(at: candidates) else {

@@ -1,4 +1,5 @@
 import Controllers
+import Locations
 import Lua
 
 /// An error with the name of the method or property that caused it.
@@ -34,8 +35,10 @@ package struct KeyProblem: DeclarationError, CustomStringConvertible {
 ///
 /// The location of the call isn't added to such an error.
 package struct ErrorAtLocation: LocatedError, CustomStringConvertible {
-  package let location: String
+  package let location: CodeLocation
   package let error: any Error
+
+  package init(location: CodeLocation, error: any Error) { (self.location, self.error) = (location, error) }
 
   package var description: String { "\(location): \(error)" }
 }

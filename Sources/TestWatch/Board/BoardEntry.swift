@@ -1,4 +1,5 @@
 import Flows
+import Locations
 import Lua
 
 /// The result of a flow on the board, or a file that can't be run.

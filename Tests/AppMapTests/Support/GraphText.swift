@@ -8,7 +8,7 @@ extension ScreenGraph {
       let to = way.to.map { screens[$0].name } ?? way.missing.map { "(\($0)?)" } ?? "back"
       let element = way.element.map { " by \($0.described)" } ?? ""
       return "\(from) \(way.kind.rawValue) \(to)\(element)" + (way.segue.map { " segue \($0)" } ?? "")
-        + " \(way.location)"
+        + " \(way.locationText)"
     }
   }
 }

@@ -1,4 +1,5 @@
 import Flows
+import Locations
 import Lua
 import Reports
 
@@ -45,13 +46,16 @@ enum Told {
   }
 
   static let broken = result("it breaks", .failed) {
-    $0.report.failures = [Failure(location: CodeLocation("flows/a.lua:9"), message: ["attempt to call a nil value"])]
+    $0.report.failures = [
+      Failure(location: CodeLocation(typed: "flows/a.lua:9"), message: ["attempt to call a nil value"])
+    ]
     $0.report.status = .failed
   }
 
   /// A failed expectation, with the screens before the last step and at the failure.
   static var failure: Failure {
-    var failure = Failure(location: CodeLocation("flows/a.lua:5"), message: ["expected  Start", "found     Other"])
+    var failure = Failure(
+      location: CodeLocation(typed: "flows/a.lua:5"), message: ["expected  Start", "found     Other"])
     failure.line = "expect.screen \"Start\""
     failure.source = "expect.screen \"Start\""
     failure.hints = ["nearest: Other"]
@@ -68,13 +72,14 @@ enum Told {
     _ name: String, _ outcome: FlowResult.Outcome, file: String = "flows/a.lua", tags: [String] = ["smoke"],
     _ change: (inout FlowResult) -> Void = { _ in }
   ) -> FlowResult {
-    var result = FlowResult(name: name, file: file, location: CodeLocation("\(file):3"), tags: tags, outcome: outcome)
+    var result = FlowResult(
+      name: name, file: file, location: CodeLocation(typed: "\(file):3"), tags: tags, outcome: outcome)
     change(&result)
     return result
   }
 
   static func step(_ text: String, _ time: Int, line: String? = nil, picture: Int? = 0) -> FlowStep {
-    var step = FlowStep(text: text, location: line == nil ? nil : CodeLocation("flows/a.lua:4"), time: time)
+    var step = FlowStep(text: text, location: line == nil ? nil : CodeLocation(typed: "flows/a.lua:4"), time: time)
     (step.line, step.picture) = (line, picture)
     step.trace = " 0.000  Other  viewDidLoad"
     return step

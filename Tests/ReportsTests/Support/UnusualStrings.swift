@@ -1,4 +1,5 @@
 import Flows
+import Locations
 import Lua
 
 /// Strings with characters that have a special meaning in one of the formats.
@@ -15,7 +16,7 @@ enum UnusualStrings {
   /// Returns a failed, a passed and a skipped flow in which every string is the given string.
   static func results(_ text: String) -> [FlowResult] {
     let failed = Told.result(text, .failed, tags: [text]) { result in
-      var failure = Failure(location: CodeLocation("flows/a.lua:5"), message: [text, text])
+      var failure = Failure(location: CodeLocation(typed: "flows/a.lua:5"), message: [text, text])
       (failure.line, failure.source, failure.hints) = (text, text, [text])
       var moment = FailureMoment()
       (moment.picture, moment.verbs, moment.trace) = ([text, "│ a │", text], [text], [text])

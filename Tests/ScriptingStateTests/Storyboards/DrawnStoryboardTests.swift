@@ -1,4 +1,5 @@
 import Controllers
+import Locations
 import Lua
 import Rendering
 import Scripting
@@ -14,15 +15,17 @@ import Testing
   ///
   /// The elements of the list have segues that refer to scenes by their ids.
   private static func drawn() throws -> DeclaredStoryboard {
-    var storyboard = DeclaredStoryboard("Main", location: "Main.storyboard")
+    var storyboard = DeclaredStoryboard("Main", location: CodeLocation(file: "Main.storyboard"))
     storyboard.initial = "n1"
     storyboard.scenes = [try stack(), try list(), try detail(), try inside()]
     return storyboard
   }
 
   private static func stack() throws -> DeclaredScene {
-    var declaration = try Declaration("NavigationController", location: "Main.storyboard:3", fields: [])
-    var root = SegueTemplate(kind: .relationship, destination: "l2", location: "Main.storyboard:4")
+    var declaration = try Declaration(
+      "NavigationController", location: CodeLocation(file: "Main.storyboard", line: 3), fields: [])
+    var root = SegueTemplate(
+      kind: .relationship, destination: "l2", location: CodeLocation(file: "Main.storyboard", line: 4))
     root.relationship = "rootViewController"
     declaration.segues = [root]
     return DeclaredScene(id: "n1", declaration: declaration)
@@ -30,13 +33,20 @@ import Testing
 
   private static func list() throws -> DeclaredScene {
     var button = try element("Button", [("title", .text("Go"))])
-    button.segues = [SegueTemplate(identifier: "go", kind: .show, destination: "d3", location: "Main.storyboard:9")]
+    button.segues = [
+      SegueTemplate(
+        identifier: "go", kind: .show, destination: "d3", location: CodeLocation(file: "Main.storyboard", line: 9))
+    ]
     var cell = try element("TableViewCell", [("text", .text("Row"))])
-    var info = SegueTemplate(kind: .modal, destination: "d3", location: "Main.storyboard:12")
+    var info = SegueTemplate(kind: .modal, destination: "d3", location: CodeLocation(file: "Main.storyboard", line: 12))
     info.trigger = .accessoryAction
-    cell.segues = [SegueTemplate(kind: .push, destination: "d3", location: "Main.storyboard:11"), info]
+    cell.segues = [
+      SegueTemplate(kind: .push, destination: "d3", location: CodeLocation(file: "Main.storyboard", line: 11)), info,
+    ]
     var container = try element("ContainerView", [("frame", .list([0, 300, 320, 60].map(DeclaredValue.number)))])
-    container.segues = [SegueTemplate(kind: .embed, destination: "i4", location: "Main.storyboard:14")]
+    container.segues = [
+      SegueTemplate(kind: .embed, destination: "i4", location: CodeLocation(file: "Main.storyboard", line: 14))
+    ]
     let table = try element(
       "TableView",
       [("rows", .list([.object(cell)])), ("accessory", .text("detailDisclosureButton"))])
@@ -44,14 +54,15 @@ import Testing
     view.children = [.object(button), .object(table), .object(container)]
     var declaration = try element("ViewController", [("title", .text("List")), ("view", .object(view))])
     declaration.segues = [
-      SegueTemplate(identifier: "byCode", kind: .push, destination: "d3", location: "Main.storyboard:8")
+      SegueTemplate(
+        identifier: "byCode", kind: .push, destination: "d3", location: CodeLocation(file: "Main.storyboard", line: 8))
     ]
     return DeclaredScene(id: "l2", identifier: "list", customClass: "ListController", declaration: declaration)
   }
 
   private static func detail() throws -> DeclaredScene {
     var back = try element("BarButtonItem", [("title", .text("Home"))])
-    var unwind = SegueTemplate(kind: .unwind, location: "Main.storyboard:20")
+    var unwind = SegueTemplate(kind: .unwind, location: CodeLocation(file: "Main.storyboard", line: 20))
     unwind.unwindAction = "home"
     back.segues = [unwind]
     let item = try element("NavigationItem", [("rightBarButtonItem", .object(back))])
@@ -66,7 +77,8 @@ import Testing
   }
 
   private static func element(_ name: String, _ fields: [(String, DeclaredValue)]) throws -> Declaration {
-    try Declaration(name, location: "Main.storyboard:10", fields: fields.map { DeclaredField($0.0, $0.1) })
+    try Declaration(
+      name, location: CodeLocation(file: "Main.storyboard", line: 10), fields: fields.map { DeclaredField($0.0, $0.1) })
   }
 
   private func launch(_ script: String = "") throws {

@@ -1,5 +1,6 @@
 import Controllers
 import Layout
+import Locations
 import Lua
 
 // Finds the exact line of a mistake in a declaration. Lua knows only the line where a table begins, so the text of the
@@ -8,7 +9,7 @@ extension SourceSearch {
   /// Returns the source location to report for an error in a declaration.
   ///
   /// The result is the location of the key, item or visual format that caused the error.
-  func location(of error: any Error, from location: String) -> String {
+  func location(of error: any Error, from location: CodeLocation) -> CodeLocation {
     let told = error as? any DeclarationError
     let core = told?.core ?? error
     if let problem = core as? FormatProblem {
@@ -16,26 +17,26 @@ extension SourceSearch {
     }
     let literal = (core as? Mismatch)?.found.literal
     let isSure = core is KeyProblem
-    let line = lineNumber(from: location) { tables, first in
+    let found = line(from: location) { tables, first in
       told.flatMap { tables.line(of: $0.path, from: first, literal: literal?.text, isSure: isSure) }
         ?? literal.flatMap { $0.isText ? tables.line(ofValue: $0.text, from: first) : nil }
         ?? told.flatMap { tables.lineOfBeginning(of: $0.path, from: first) }
     }
-    return line ?? location
+    return found ?? location
   }
 
   /// Returns the source location of a path in a declaration, or of the given literal value at that path.
   ///
   /// If the script makes the value in another way, such as a row in a loop, the result is the location of the innermost
   /// entry on the path that the declaration contains, such as `rows = rows`.
-  package func location(of path: [DeclaredStep], from location: String, literal: String? = nil) -> String {
-    lineNumber(from: location) {
+  package func location(of path: [DeclaredStep], from location: CodeLocation, literal: String? = nil) -> CodeLocation {
+    line(from: location) {
       $0.line(of: path, from: $1, literal: literal) ?? $0.lineOfBeginning(of: path, from: $1)
     } ?? location
   }
 
   /// Returns the source location of a constraint, or `nil` if the constraint wasn't declared.
-  package func location(of content: DeclaredConstraint.Content, from location: String) -> String? {
+  package func location(of content: DeclaredConstraint.Content, from location: CodeLocation) -> CodeLocation? {
     switch content {
     case .format(let format, _, _): self.location(of: format, from: location)
     case .equation(let equation): equation.location ?? self.location(ofTableFor: equation, from: location)
@@ -44,40 +45,32 @@ extension SourceSearch {
   }
 
   /// Returns the source location of a constraint that is declared as a table with `firstItem`.
-  private func location(ofTableFor equation: DeclaredEquation, from location: String) -> String? {
+  private func location(ofTableFor equation: DeclaredEquation, from location: CodeLocation) -> CodeLocation? {
     guard case .name(let name) = equation.first else { return nil }
-    return lineNumber(from: location) { $0.line(ofValue: name, under: "firstItem", from: $1) }
+    return line(from: location) { $0.line(ofValue: name, under: "firstItem", from: $1) }
   }
 
   /// Returns the first source location of a string, starting at a given source location.
   ///
   /// Only the line number can differ, so that `app.lua:12` becomes `app.lua:14`, for example.
-  func location(of text: String, from location: String) -> String? {
-    guard let (file, first) = lineInScript(location), let lines = session.loader.sources[file]?.text.scriptLines,
+  func location(of text: String, from location: CodeLocation) -> CodeLocation? {
+    guard let first = location.line, let lines = session.loader.sources[location.file]?.text.scriptLines,
       let index = lines.indices.first(where: { $0 >= first - 1 && lines[$0].contains(text) })
     else { return nil }
-    return FileLocation(location).with(line: index + 1).text
+    return location.with(line: index + 1)
   }
 
   /// Warns about a key that the script defines and that resembles the name of a UIKit property.
-  func warn(ofNearMiss key: String, _ known: String, of noun: String, at location: String?) {
+  func warn(ofNearMiss key: String, _ known: String, of noun: String, at location: CodeLocation?) {
     let text = "`\(key)` is a custom field: \(noun) has `\(known)`"
     let location = location ?? session.scriptLocation
-    guard !session.declarations.passes(PlainError(text), as: .doubt, at: location ?? "") else { return }
+    guard !session.declarations.passes(PlainError(text), as: .doubt, at: location) else { return }
     session.system.warn(Warning(text, declaredAt: location))
   }
 
-  private func lineNumber(from location: String, find: (ScriptTables, Int) -> Int?) -> String? {
-    guard let (file, first) = lineInScript(location), let source = session.loader.sources[file] else { return nil }
-    return find(session.loader.texts.tables(of: source, named: file), first).map {
-      FileLocation(location).with(line: $0).text
-    }
-  }
-
-  private func lineInScript(_ location: String) -> (file: String, line: Int)? {
-    let location = FileLocation(location)
-    guard let line = location.line, line > 0 else { return nil }
-    return (location.file, line)
+  private func line(from location: CodeLocation, find: (ScriptTables, Int) -> Int?) -> CodeLocation? {
+    guard let first = location.line, first > 0, let source = session.loader.sources[location.file] else { return nil }
+    return find(session.loader.texts.tables(of: source, named: location.file), first).map(location.with(line:))
   }
 }
 

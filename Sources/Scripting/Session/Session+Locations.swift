@@ -1,0 +1,14 @@
+import Locations
+import Lua
+
+extension Session {
+  /// The source location of the running script or, if no script is running, of the user action.
+  ///
+  /// In a callback, this is the line of the callback, not the line of the flow.
+  package var scriptLocation: CodeLocation? { state.top.location() ?? runner.verbLocation }
+}
+
+extension LuaCall {
+  /// The source location of a declaration: the line that makes the call or, if that isn't known, the prototype's file.
+  var declaringLocation: CodeLocation { location() ?? CodeLocation(file: session.loader.main?.name ?? "") }
+}
