@@ -125,7 +125,7 @@ extension TapWalk {
       guard choice.verb == VerbName.tap, case .view(let view)? = choice.element?.target, view.isTextInput,
         let name = choice.values.first
       else { return nil }
-      return Step(verb: VerbName.enter, values: [name, .text((view as? TextField)?.keyboardType.sample ?? "Text")])
+      return Step(verb: VerbName.enter, values: [name, .text(view.sampleText)])
     }
   }
 
@@ -175,17 +175,5 @@ extension LuaError {
   package init(ofScript error: any Error) throws {
     self = error as? LuaError ?? LuaError(kind: .script, message: "\(error)", cause: error)
     if isStop { throw self }
-  }
-}
-
-extension KeyboardType {
-  /// A sample of text that can be typed on the keyboard.
-  fileprivate var sample: String {
-    switch self {
-    case .numberPad, .phonePad, .decimalPad, .numbersAndPunctuation: "1"
-    case .emailAddress: "me@example.com"
-    case .url: "example.com"
-    default: "Text"
-    }
   }
 }

@@ -165,10 +165,10 @@ extension Element {
   /// `nil` if the element has no value, or no name that stays the same when the value changes.
   fileprivate var valueExpectation: (String, String)? {
     guard case .view(let view) = target, let name = view.identifier ?? (view.isControl ? names.first : nil),
-      !(view is Button)
+      !view.isOnlyForTaps
     else { return nil }
     switch view.elementValue {
-    case .text(let text)? where !((view as? TextField)?.isSecureTextEntry ?? false):
+    case .text(let text)? where !view.hidesTypedText:
       return (name, "expect.text(\(name.quotedForLua), \(text.quotedForLua))")
     case .number(let number)?: return (name, "expect.value(\(name.quotedForLua), \(plainNumber(number)))")
     case .flag(let flag)?: return (name, "expect.value(\(name.quotedForLua), \(flag))")

@@ -84,6 +84,8 @@ public class Button: Control, FontedView {
 
   package override var touchOutcome: TouchOutcome { .action(.touchUpInside) }
 
+  package override final var isOnlyForTaps: Bool { true }
+
   package override final var isReadOrUsed: Bool { !caption.isEmpty }
 
   package override final var shownLine: ElementLine? { ElementLine([caption], font: font, signs: isSelected ? 4 : 2) }

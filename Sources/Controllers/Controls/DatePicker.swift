@@ -120,6 +120,24 @@ package final class DatePicker: Control {
 
   package override var inputs: ElementInputs { .value }
 
+  /// The minimum, the middle and the maximum.
+  ///
+  /// Without bounds, a month is used instead, or a day if the wheels show times.
+  package override var triedValues: [ElementValue]? {
+    if datePickerMode == .countDownTimer {
+      return [0, 43_200, 86_340].filter { $0 != countDownDuration }.map { .number($0) }
+    }
+    let least = minimumDate ?? CalendarDate(minutes: date.dayStart)
+    let most = maximumDate ?? CalendarDate(minutes: least.dayStart + (datePickerMode == .date ? 31 * 1440 : 1439))
+    let middle = CalendarDate(minutes: least.minutes + (most.minutes - least.minutes) / 2)
+    return [least, middle, most].map(onLine).filter { $0 != date }.map { .text(text(of: $0)) }
+  }
+
+  /// Returns a date that a line of the wheel shows.
+  private func onLine(_ date: CalendarDate) -> CalendarDate {
+    datePickerMode == .date ? date : CalendarDate(minutes: date.minutes - date.minuteOfDay % minuteInterval)
+  }
+
   package override var touchOutcome: TouchOutcome { .nothing("its wheels are turned, not tapped; use `set`") }
 
   /// Has no effect, because the user turns a wheel instead of tapping it.

@@ -32,6 +32,11 @@ package final class Slider: Control {
 
   package override var inputs: ElementInputs { .value }
 
+  /// The minimum, the middle and the maximum.
+  package override var triedValues: [ElementValue]? {
+    [minimumValue, minimumValue / 2 + maximumValue / 2, maximumValue].filter { $0 != value }.map { .number($0) }
+  }
+
   package override var touchOutcome: TouchOutcome { .nothing("it is dragged, not tapped; use `set`") }
 
   /// Has no effect, because the user drags the knob instead of tapping it.

@@ -54,6 +54,14 @@ package final class Stepper: Control {
 
   package override var inputs: ElementInputs { .value }
 
+  /// The values after one tap on each side.
+  ///
+  /// A stepper is tapped step by step, so its other values follow from these.
+  package override var triedValues: [ElementValue]? {
+    let next = [max(minimumValue, value - stepValue), min(maximumValue, value + stepValue)]
+    return next.filter { $0 != value }.map { .number($0) }
+  }
+
   package override var touchOutcome: TouchOutcome {
     isAtEnd ? .nothing("it is at its maximum") : .change(self, .valueChanged)
   }

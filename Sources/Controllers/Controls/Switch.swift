@@ -20,6 +20,9 @@ package final class Switch: Control {
 
   package override var choices: [String]? { ElementValue.flagWords }
 
+  /// No values, because taps reach both.
+  package override var triedValues: [ElementValue]? { [] }
+
   package override var touchOutcome: TouchOutcome { .change(self, .valueChanged) }
 
   override func takeTouch() -> Bool { turn(on: !isOn) }

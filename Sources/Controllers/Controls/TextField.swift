@@ -63,6 +63,10 @@ package final class TextField: Control, FontedView, ExploredField {
 
   package override var inputs: ElementInputs { .text }
 
+  package override var sampleText: String { keyboardType.sampleText }
+
+  package override var hidesTypedText: Bool { isSecureTextEntry }
+
   package override var touchOutcome: TouchOutcome { .change(self, .editingDidBegin) }
 
   override func replaceText(by text: String) -> Bool {
@@ -102,6 +106,16 @@ package enum KeyboardType: String, CaseIterable, Sendable {
   case emailAddress
   case decimalPad
   case twitter
+
+  /// A text that can be typed on the keyboard.
+  var sampleText: String {
+    switch self {
+    case .numberPad, .phonePad, .decimalPad, .numbersAndPunctuation: "1"
+    case .emailAddress: "me@example.com"
+    case .url: "example.com"
+    default: "Text"
+    }
+  }
 }
 
 /// A title of the return key.

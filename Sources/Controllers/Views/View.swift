@@ -340,6 +340,21 @@ public class View: Responder {
   /// The values that the element can have, in the syntax of scripts, or `nil` if they can't be listed.
   package var choices: [String]? { nil }
 
+  /// The values that a search through the app sets, without the one that the element has.
+  ///
+  /// An element that accepts values must list some of them, or no values if taps reach them all. A search that meets an
+  /// element without a list isn't complete.
+  package var triedValues: [ElementValue]? { nil }
+
+  /// Whether the element is only for tapping, so that a tap without an effect is a mistake.
+  package var isOnlyForTaps: Bool { false }
+
+  /// A text that a user could type into the element.
+  package var sampleText: String { "Text" }
+
+  /// Whether the element hides the text that a user types into it.
+  package var hidesTypedText: Bool { false }
+
   /// The effect that a tap on the element would have.
   package var touchOutcome: TouchOutcome { .idle }
 

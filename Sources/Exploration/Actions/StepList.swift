@@ -13,6 +13,8 @@ struct StepList {
   private(set) var owners: [String: String] = [:]
   /// Whether the options exclude something that a user can do on the screen.
   private(set) var leavesOut = false
+  /// The classes of elements whose values aren't all known.
+  private(set) var unlisted: [String] = []
   /// Whether a field has no texts of its own.
   private(set) var hasUsualField = false
 
@@ -46,7 +48,8 @@ struct StepList {
     }
     hasUsualField = values.fields(choices).contains { $0.texts == nil }
     for step in values.steps(choices) { add(step) }
-    if values.leavesOut { leavesOut = true }
+    unlisted = values.unlisted
+    if values.leavesOut || !unlisted.isEmpty { leavesOut = true }
   }
 
   private var sources: Set<String> = []
@@ -93,7 +96,7 @@ extension UserChoice {
   /// Whether the choice is a tap on a button or a bar item.
   private var isOfButton: Bool {
     switch element?.target {
-    case .view(let view): view is Button
+    case .view(let view): view.isOnlyForTaps
     case .barButton: true
     default: false
     }

@@ -57,13 +57,20 @@ struct ValueSteps {
     return names.name(of: element, for: VerbName.choose)
   }
 
+  /// The classes of the elements on the screen that accept values without listing any, in alphabetical order.
+  var unlisted: [String] {
+    let setting = names.elements(for: VerbName.set).compactMap(\.view).filter { $0.triedValues == nil }
+    let choosing = names.elements(for: VerbName.choose).compactMap(\.view).filter { $0.choices == nil }
+    return Set((setting + choosing).map { type(of: $0).className }).sorted()
+  }
+
   /// The steps that set sliders, steppers and date pickers.
   private var setting: [Step] {
     names.elements(for: VerbName.set).flatMap { element -> [Step] in
       guard case .view(let view) = element.target, let name = names.name(of: element, for: VerbName.set),
         !isSkipped(element, name)
       else { return [] }
-      return view.exploredValues.map { Step(VerbName.set, [.text(name), $0]) }
+      return (view.triedValues ?? []).map { Step(VerbName.set, [.text(name), $0.argument]) }
     }
   }
 
@@ -86,47 +93,13 @@ struct ValueSteps {
   }
 }
 
-extension View {
-  /// The values that an exploration sets, without the one that the view already has.
-  fileprivate var exploredValues: [VerbValue] {
+extension ElementValue {
+  /// The value as an argument of a user action.
+  fileprivate var argument: VerbValue {
     switch self {
-    case let slider as Slider:
-      let middle = slider.minimumValue / 2 + slider.maximumValue / 2
-      return [slider.minimumValue, middle, slider.maximumValue].filter { $0 != slider.value }.map { .number($0) }
-    case let stepper as Stepper:
-      return stepper.nextValues.map { .number($0) }
-    case let picker as DatePicker:
-      return picker.exploredDates
-    default: return []
+    case .flag(let flag): .flag(flag)
+    case .number(let number): .number(number)
+    case .text(let text): .text(text)
     }
-  }
-}
-
-extension Stepper {
-  /// The values after one tap on each side.
-  ///
-  /// A stepper is tapped step by step, so its other values follow from these.
-  fileprivate var nextValues: [Double] {
-    [max(minimumValue, value - stepValue), min(maximumValue, value + stepValue)].filter { $0 != value }
-  }
-}
-
-extension DatePicker {
-  /// The minimum, the middle and the maximum.
-  ///
-  /// Without bounds, a month takes their place, or a day if the wheels show times.
-  fileprivate var exploredDates: [VerbValue] {
-    if datePickerMode == .countDownTimer {
-      return [0, 43_200, 86_340].filter { $0 != countDownDuration }.map { .number($0) }
-    }
-    let least = minimumDate ?? CalendarDate(minutes: date.dayStart)
-    let most = maximumDate ?? CalendarDate(minutes: least.dayStart + (datePickerMode == .date ? 31 * 1440 : 1439))
-    let middle = CalendarDate(minutes: least.minutes + (most.minutes - least.minutes) / 2)
-    return [least, middle, most].map(even).filter { $0 != date }.map { .text(text(of: $0)) }
-  }
-
-  /// Returns a date in a line of the wheel.
-  private func even(_ date: CalendarDate) -> CalendarDate {
-    datePickerMode == .date ? date : CalendarDate(minutes: date.minutes - date.minuteOfDay % minuteInterval)
   }
 }

@@ -12,6 +12,8 @@ struct ExploredGraph {
   var findings = FindingList()
   /// Descriptions of the values that can't be read, in the order in which they were found.
   private(set) var obstacles: [String] = []
+  /// The classes of elements that accept values without listing any, in the order in which they were found.
+  private(set) var unlisted: [String] = []
   /// The edges whose step was refused although it was offered.
   private var refusedEdges: Set<StateGraph.Edge> = []
   /// The edges whose events break a rule.
@@ -87,6 +89,7 @@ struct ExploredGraph {
     _ record: StateRecord, _ identity: Int?, at depth: Int, from origin: (Int32, Int32)?
   ) -> Int32 {
     for obstacle in record.obstacles where !obstacles.contains(obstacle) { obstacles.append(obstacle) }
+    for name in record.unlisted where !unlisted.contains(name) { unlisted.append(name) }
     let observation = record.observation
     let possible = record.steps.map { steps.number(of: $0) }
     let number = graph.add(

@@ -22,6 +22,7 @@ extension StateRecord {
     members.add("obstacles", obstacles.isEmpty ? nil : .texts(obstacles))
     members.add("isCapped", isCapped ? .flag(true) : nil)
     members.add("leavesOut", leavesOut ? .flag(true) : nil)
+    members.add("unlisted", unlisted.isEmpty ? nil : .texts(unlisted))
     members.add("entries", entries.isEmpty ? nil : .list(entries.map { .number(Double($0)) }))
     let owned = owners.sorted { $0.key < $1.key }
     members.add("owners", owned.isEmpty ? nil : .object(owned.map { .init($0.key, .text($0.value)) }))
@@ -52,6 +53,7 @@ extension StateRecord {
     obstacles = value["obstacles"]?.texts ?? []
     isCapped = value["isCapped"] == .flag(true)
     leavesOut = value["leavesOut"] == .flag(true)
+    unlisted = value["unlisted"]?.texts ?? []
     entries = value["entries"]?.list?.compactMap(\.integer) ?? []
     guard entries.allSatisfy(steps.indices.contains) else { return nil }
     let owned = (value["owners"]?.members ?? []).compactMap { member in member.value.text.map { (member.name, $0) } }

@@ -22,6 +22,8 @@ struct StateRecord: Equatable {
   var isCapped = false
   /// Whether the options exclude something that a user can do in the state.
   var leavesOut = false
+  /// The classes of elements that accept values without listing any, so that the search can't try them.
+  var unlisted: [String] = []
   /// The steps that are possible.
   var steps: [Step] = []
   /// The indices of the steps that must do more than close an alert, a menu or the buttons of a row.

@@ -32,6 +32,7 @@ struct StateRecorder {
     record.isCapped = isCapped(session)
     (record.steps, record.entries, record.idle) = (list.steps, list.entries, list.idle)
     (record.hasUsualField, record.leavesOut) = (list.hasUsualField, list.leavesOut)
+    record.unlisted = list.unlisted
     record.owners = list.owners.filter { $0.value != record.observation.screens.last }
     record.faults = unfinishedAppearances(in: session) + unreleasedControllers(in: session, record.observation)
     if options.checksMade.contains(.layout) {

@@ -120,6 +120,7 @@ package struct Exploration {
     if options.same == .screen { reasons.append("states with the same picture and tree count as one (--same screen)") }
     if !options.ignored.isEmpty { reasons.append("ignored: " + options.ignored.sorted().joined(separator: ", ")) }
     reasons += explorer.found.obstacles
+    reasons += explorer.found.unlisted.map { "\($0.withArticle) on the screen doesn't list the values to try" }
     if !options.skipped.isEmpty { reasons.append("skipped: " + options.skipped.sorted().joined(separator: ", ")) }
     if let most = options.mostRows { reasons.append("at most \(counted(most, "row")) of each table") }
     reasons += [explorer.found.unperformed.reason(options), explorer.rules.changeReason].compactMap { $0 }

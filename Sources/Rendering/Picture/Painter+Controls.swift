@@ -12,6 +12,16 @@ extension Painter {
     drawLabelled(control, control.signs(isOpen: isOpen(control.isEnabled, control)), in: rect, clip: clip)
   }
 
+  /// Draws the line of an element that has no drawing of its own, or nothing if it shows no line.
+  mutating func drawLine(of view: View, in rect: CellRect, clip: CellRect) {
+    guard let line = view.shownLine else { return }
+    let text = line.texts.joined(separator: " ")
+    let isEnabled = (view as? Control)?.isEnabled ?? true
+    let style: Style = view.isControl ? isEnabled ? .touchable : .dim : .plain
+    let shown = line.isBracketed && view.isControl ? text.bracketed(isOpen(isEnabled, view)) : text
+    write(shown, in: rect, alignment: .left, style: style, clip: clip)
+  }
+
   /// Draws a control with a fixed width at the right end of its line, and the control's name at the left.
   private mutating func drawLabelled(_ control: Control, _ text: String, in rect: CellRect, clip: CellRect) {
     let style: Style = control.isEnabled ? .touchable : .dim

@@ -36,7 +36,7 @@ extension Painter {
     case let bar as TabBar: return drawBar(bar, in: rect, clip: clip)
     case is RuleView: canvas.horizontalLine(row: rect.top, columns: rect.columns, style: .dim, clip: clip)
     case let stage as StageView: fillPlaceholder(area, sign: "░", name: stage.name, clip: clip)
-    default: break
+    default: drawLine(of: view, in: line, clip: clip)
     }
     return true
   }

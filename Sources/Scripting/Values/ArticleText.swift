@@ -1,4 +1,4 @@
 extension String {
   /// The class name with an article, such as `a Button` or `an ImageView`.
-  var withArticle: String { (first.map("AEIOU".contains) ?? false ? "an " : "a ") + self }
+  package var withArticle: String { (first.map("AEIOU".contains) ?? false ? "an " : "a ") + self }
 }
