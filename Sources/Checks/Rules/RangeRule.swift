@@ -18,37 +18,10 @@ struct RangeRule {
 
   // MARK: Bounds
 
-  /// The lowest and the highest value of a property, and the properties and methods that change these bounds.
-  private struct Bounds {
-    let lowest: Double
-    let highest: Double
-    let setters: [String]
-
-    init(_ lowest: Double, _ highest: Double, setBy setters: [String] = []) {
-      (self.lowest, self.highest, self.setters) = (lowest, highest, setters)
-    }
+  /// Returns the bounds that the element's class gives a property, or `nil` if there are none.
+  private func bounds(of property: String, in part: DeclaredPart) -> NumberBounds? {
+    ClassTable.builtIn.findProperty(property, of: part.className)?.bounds
   }
-
-  private func bounds(of property: String, in part: DeclaredPart) -> Bounds? {
-    let ends = ["minimumValue", "maximumValue"]
-    func end(_ name: String, _ usual: Double) -> Double? { part[name].map(\.amount) ?? usual }
-    switch property {
-    case "value" where part.isKind(of: "Slider") || part.isKind(of: "Stepper"):
-      guard let low = end(ends[0], 0), let high = end(ends[1], part.isKind(of: "Slider") ? 1 : 100) else { return nil }
-      return Bounds(low, high, setBy: ends)
-    case "selectedSegmentIndex" where part.isKind(of: "SegmentedControl"):
-      guard let count = part.titleCount else { return nil }
-      return Bounds(1, Double(count), setBy: ["titles", "insertSegment"])
-    case "currentPage" where part.isKind(of: "PageControl"):
-      guard case .integer(let count)? = part["numberOfPages"] else { return nil }
-      return Bounds(1, Double(count), setBy: ["numberOfPages"])
-    case "progress" where part.isKind(of: "ProgressView"): return Bounds(0, 1)
-    case "alpha" where part.isKind(of: View.className): return Bounds(0, 1)
-    default: return nil
-    }
-  }
-
-  private static let properties = ["value", "selectedSegmentIndex", "currentPage", "progress", "alpha"]
 
   private func isSetInCode(_ name: String) -> Bool {
     app.code.names(name).contains { receivers.names.depths[$0] > 0 && app.code.isField($0) }
@@ -56,21 +29,22 @@ struct RangeRule {
 
   private func problem(_ property: String, _ value: DeclaredValue?, in part: DeclaredPart) -> String? {
     guard let value, let number = value.amount, let bounds = bounds(of: property, in: part),
-      !(bounds.lowest...max(bounds.lowest, bounds.highest)).contains(number),
-      !bounds.setters.contains(where: isSetInCode)
+      let lowest = part.number(at: bounds.lowest), let highest = part.number(at: bounds.highest),
+      !(lowest...max(lowest, highest)).contains(number),
+      !(bounds.lowest.setters + bounds.highest.setters).contains(where: isSetInCode)
     else { return nil }
-    let range = "from \(bounds.lowest.short) to \(bounds.highest.short)"
-    return "\(property): expected a number \(range), found \(number.short)"
+    return "\(property): expected a number from \(lowest.short) to \(highest.short), found \(number.short)"
   }
 
   private var declared: [Finding] {
     app.screens.flatMap(\.parts).flatMap { part -> [Finding] in
-      let numbers = RangeRule.properties.compactMap { property in
-        problem(property, part[property], in: part).map {
-          Finding(.outOfRange, at: app.location(of: property, in: part), $0)
+      let fields = (part.declaration?.properties ?? []).map(\.field)
+      let numbers = fields.compactMap { field in
+        problem(field.name, field.value, in: part).map {
+          Finding(.outOfRange, at: app.location(of: field.name, in: part), $0)
         }
       }
-      let colours = (part.declaration?.properties ?? []).map(\.field).compactMap { field -> Finding? in
+      let colours = fields.compactMap { field -> Finding? in
         guard field.name.hasSuffix("Color"), let text = part.text(field.name) else { return nil }
         return colour(text, field.name, at: app.location(of: field.name, in: part, value: text))
       }
@@ -88,7 +62,7 @@ struct RangeRule {
       if case .text(let text) = value, use.name.hasSuffix("Color") {
         return [colour(text, use.name, at: location)].compactMap { $0 }
       }
-      guard RangeRule.properties.contains(use.name), let id = element(of: use), let meant = parts[id] else { return [] }
+      guard let id = element(of: use), let meant = parts[id] else { return [] }
       let problems = meant.compactMap { problem(use.name, value, in: $0) }
       return problems.count == meant.count ? problems.prefix(1).map { Finding(.outOfRange, at: location, $0) } : []
     }
@@ -121,12 +95,23 @@ extension DeclaredValue {
 }
 
 extension DeclaredPart {
-  /// The number of declared segments, or `nil` if the number isn't known.
-  fileprivate var titleCount: Int? {
-    if case .list(let titles)? = self["titles"] { return titles.count }
-    guard self["titles"] == nil, let children = declaration?.children else { return nil }
-    let titles = children.count { if case .text = $0 { true } else { false } }
-    return titles == children.count && titles > 0 ? titles : nil
+  /// Returns the number at one end of a range, or `nil` if it isn't known.
+  fileprivate func number(at end: NumberBounds.End) -> Double? {
+    switch end {
+    case .number(let number): number
+    case .property(let name, let usual): self[name].map(\.amount) ?? usual
+    case .items(let name, _): itemCount(name).map(Double.init)
+    }
+  }
+
+  /// Returns the number of items of a list that is declared under its name or as the strings in the element's table.
+  ///
+  /// The result is `nil` if the number isn't known.
+  private func itemCount(_ name: String) -> Int? {
+    if case .list(let items)? = self[name] { return items.count }
+    guard self[name] == nil, let children = declaration?.children else { return nil }
+    let items = children.count { if case .text = $0 { true } else { false } }
+    return items == children.count && items > 0 ? items : nil
   }
 }
 

@@ -24,7 +24,8 @@ extension ClassTable {
           throw Mismatch(expected: "a segment from 1 to \(c.titles.count)", found: .integer(index))
         }
         c.selectedSegmentIndex = index.map { $0 - 1 }
-      }),
+      }
+    ).within(.number(1), .items(of: "titles", changedBy: "insertSegment")),
     property("isMomentary", \SegmentedControl.isMomentary, "Whether a tapped segment doesn't stay selected."),
     property(
       "disabledSegments", "The indices of the disabled segments. The first index is 1.",

@@ -64,7 +64,8 @@ extension ClassTable {
       [
         property("minimumValue", \Slider.minimumValue, "The value at the left end."),
         property("maximumValue", \Slider.maximumValue, "The value at the right end."),
-        property("value", \Slider.value, "The current value.").readBack(as: ends),
+        property("value", \Slider.value, "The current value.").readBack(as: ends).within(
+          .property("minimumValue", usually: 0), .property("maximumValue", usually: 1)),
         method("setValue", ["value", .optional("animated")], "Sets the value without sending an action.") {
           (s: Slider, arguments) in
           s.value = try arguments.next("value")
@@ -84,7 +85,8 @@ extension ClassTable {
             s.stepValue = value
           }),
         property("wraps", \Stepper.wraps, "Whether stepping past one end of the range continues at the other."),
-        property("value", \Stepper.value, "The current value.").readBack(as: ends),
+        property("value", \Stepper.value, "The current value.").readBack(as: ends).within(
+          .property("minimumValue", usually: 0), .property("maximumValue", usually: 100)),
       ]),
     ClassDescriptor(
       "DatePicker", extends: "Control", "Wheels for a date, a time or both. Dates are strings: \"2012-09-19 18:30\".",
@@ -133,7 +135,7 @@ extension ClassTable {
           "currentPage", "The number of the current page. The first page is 1.",
           get: { (c: PageControl) in Position(index: c.currentPage) },
           set: { $0.currentPage = $1.index }
-        ).readBack(as: "the nearest existing page"),
+        ).readBack(as: "the nearest existing page").within(.number(1), .property("numberOfPages", usually: nil)),
         property(
           "hidesForSinglePage", \PageControl.hidesForSinglePage,
           "Whether the control is hidden if there is only one page."),
@@ -146,7 +148,8 @@ extension ClassTable {
       make: { system, _ in ProgressView(in: system) },
       [
         property("progress", \ProgressView.progress, "The progress, from 0 to 1.").readBack(
-          as: "the nearest value from 0 to 1"),
+          as: "the nearest value from 0 to 1"
+        ).within(.number(0), .number(1)),
         method("setProgress", ["progress", .optional("animated")], "Sets the progress.") {
           (p: ProgressView, arguments) in
           p.progress = try arguments.next("progress")

@@ -149,7 +149,8 @@ extension ClassTable {
     callback(.encodeRestorableState),
     callback(.decodeRestorableState),
     property("isHidden", \View.isHidden, "Whether the view is hidden. A hidden view takes no space."),
-    property("alpha", \View.alpha, "The opacity, from 0 to 1.").readBack(as: "the nearest value from 0 to 1"),
+    property("alpha", \View.alpha, "The opacity, from 0 to 1.").readBack(as: "the nearest value from 0 to 1").within(
+      .number(0), .number(1)),
     property("isUserInteractionEnabled", \View.isUserInteractionEnabled, "Whether the view receives touches."),
     color("backgroundColor", \View.backgroundColor, "The background color, by name."),
     property("clipsToBounds", \View.clipsToBounds, "Whether subviews are clipped at the edges."),

@@ -110,6 +110,14 @@ package struct ClassTable: Sendable {
     return nil
   }
 
+  /// Returns the property that a class or its nearest ancestor declares, or `nil` if there is none.
+  package func findProperty(_ name: String, of className: String) -> Member.Property? {
+    guard let number = number(of: className),
+      case .property(let property)? = member(named: name, in: number)?.member.role
+    else { return nil }
+    return property
+  }
+
   /// A member, a number that orders the members of a class, and the first system of a member that came after system 6.
   typealias SortedMember = (order: Int, member: Member, since: FirstSystem?)
 

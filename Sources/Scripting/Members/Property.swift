@@ -97,6 +97,8 @@ extension Member {
     var isLazy = false
     /// A description of the value that is read after setting the property, or `nil` if it is the value that was set.
     var readBack: String?
+    /// The bounds of a number, or `nil` if each number is valid.
+    var bounds: NumberBounds?
     /// The name of another property with the same value, or `nil` if there is none.
     ///
     /// A declaration may contain only one of them.
@@ -154,6 +156,8 @@ extension Member.Property {
   package var isState: Bool { traits.isState }
   package var isLazy: Bool { traits.isLazy }
   package var readBack: String? { traits.readBack }
+  /// The bounds of the number, or `nil` if each number is valid.
+  package var bounds: NumberBounds? { traits.bounds }
 
   /// The values as the help describes them, such as `a string or nil`.
   package var type: String { values.words() }
@@ -229,6 +233,11 @@ extension Member {
 
   /// Describes the value that is read after setting the property, if it differs from the value that was set.
   func readBack(as words: String) -> Member { with { $0.readBack = words } }
+
+  /// Adds the bounds of a number.
+  func within(_ lowest: NumberBounds.End, _ highest: NumberBounds.End) -> Member {
+    with { $0.bounds = NumberBounds(lowest: lowest, highest: highest) }
+  }
 
   /// Names the other property with the same value, which a declaration can't contain as well.
   func synonym(of name: String) -> Member { with { $0.synonym = name } }
