@@ -115,10 +115,10 @@ let package = Package(
     .target(name: "TextWidth", dependencies: ["CText"], swiftSettings: hot),
 
     // Source locations, such as `app.lua:12`, which the model reports and scripts have.
-    .target(name: "Locations", swiftSettings: hot),
+    .target(name: "Locations", swiftSettings: driven),
 
     // The model: layout as pure values, and UIKit's view-controller system, without Lua, text or a terminal.
-    .target(name: "Layout", dependencies: ["Locations"], swiftSettings: hot),
+    .target(name: "Layout", swiftSettings: hot),
     .target(
       name: "Controllers", dependencies: ["Locations", "Layout", "TextWidth", heap, ordered], swiftSettings: driven),
 

@@ -84,5 +84,5 @@ extension String {
   /// The string in a form that a message can quote.
   ///
   /// A string longer than 10,000 bytes is truncated, and its length is appended.
-  package var cutForMessages: String { LuaMessage.cut(self) }
+  package var truncatedForMessages: String { LuaMessage.cut(self) }
 }

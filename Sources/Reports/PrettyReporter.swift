@@ -149,7 +149,7 @@ package final class PrettyReporter: FlowReporter {
     case skipped = "○"
 
     /// The color's number in the terminal's palette.
-    var colour: Int {
+    var color: Int {
       switch self {
       case .passed: 32
       case .failed: 31
@@ -159,6 +159,6 @@ package final class PrettyReporter: FlowReporter {
   }
 
   private func mark(_ mark: Mark) -> String {
-    isColored ? "\u{1b}[\(mark.colour)m\(mark.rawValue)\u{1b}[0m" : mark.rawValue
+    isColored ? "\u{1b}[\(mark.color)m\(mark.rawValue)\u{1b}[0m" : mark.rawValue
   }
 }

@@ -68,7 +68,7 @@ struct ChainTests {
     #expect(comparison.names(of: 1) == ["application.system"])
   }
 
-  @Test func `words that are too new explain their warnings`() throws {
+  @Test func `a warning is attributed to a name that is too new for the system`() throws {
     let comparison = try compared(
       "screen 'Root' { restorationIdentifier = 'root' } app { root = 'Root' }", under: [5, 6])
 

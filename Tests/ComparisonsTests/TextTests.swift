@@ -26,7 +26,7 @@ struct TextTests {
     #expect(lines.last == "1 of 3 inputs differs: unloadsViews (6).")
   }
 
-  @Test func `many groups have their systems in front of each line`() throws {
+  @Test func `with many groups, each line begins with the systems of its group`() throws {
     let lines = try comparison([2, 3, 5, 6]).text()
 
     #expect(lines.contains { $0.contains(" 3, 5 │ Root") && $0.hasSuffix("viewDidUnload") })

@@ -121,7 +121,7 @@ struct MoreTabTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `selecting another controller in code returns the whole lent stack`() throws {
+  @Test func `selecting another controller in code gives the whole borrowed stack back`() throws {
     _ = try stage.act { try tabs.select(lender) }
     _ = try stage.act { try more.pushViewController(stage.screen("Deep"), animated: true) }
 
@@ -153,7 +153,7 @@ struct MoreTabTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `a back swipe to the list returns the controller only when the swipe is finished`() throws {
+  @Test func `a back swipe to the list gives the controller back only when the swipe is finished`() throws {
     _ = try stage.act { try tabs.select(index: 4) }
 
     _ = stage.step { _ = more.beginInteractivePop() }
@@ -243,7 +243,7 @@ struct MoreTabTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `a controller that receives a tab while it leaves for the More stack is selected in the bar`() throws {
+  @Test func `if a controller gets its own tab while it is moving to the More stack, that tab is selected`() throws {
     let other = stage.screen("P")
     _ = try stage.act { try tabs.setViewControllers(members + [stage.screen("F")]) }
     stage.on("E", .willMove) { [members, tabs] controller in

@@ -109,7 +109,7 @@ struct NavigationTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `a pop to a member ends there, even if the end of the running push inserts another controller`() throws {
+  @Test func `a pop to a controller reaches it even if the stack changes when the running push ends`() throws {
     let member = stage.screen("B")
     _ = try stage.act { try navigation.pushViewController(member, animated: true) }
     stage.on("C", .viewDidAppear) { [stage, navigation] top in

@@ -183,7 +183,7 @@ struct SheetTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `a chain of a sheet and a full-screen controller is dismissed at once`() throws {
+  @Test func `a sheet and the full-screen controller above it are dismissed in one step`() throws {
     let below = sheet("P")
     _ = try stage.act { try root.present(below, animated: true) }
     _ = try stage.act { try below.present(stage.screen("Q"), animated: true) }

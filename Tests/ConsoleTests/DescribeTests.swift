@@ -282,7 +282,7 @@ import Testing
     #expect(said.filter { !$0.hasPrefix(" ") }.count == 2, "\(said)")
   }
 
-  @Test func `the why command reports only facts about touches`() throws {
+  @Test func `the why command explains touches, and leaves out the class and the names`() throws {
     let said = try Desk(Self.app).type("why mark")
 
     #expect(said.contains("a touch reaches it"))

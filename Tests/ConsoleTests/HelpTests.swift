@@ -85,7 +85,7 @@ import Testing
     #expect(said.joined().contains("\(flows.count) passed"))
   }
 
-  @Test(arguments: [20, 40, 60, 80, 120]) func `the help is broken between words to fit the terminal`(columns: Int)
+  @Test(arguments: [20, 40, 60, 80, 120]) func `help text wraps between words to fit the terminal`(columns: Int)
     throws
   {
     let desk = try Desk(HelpPrototype.script, columns: columns)

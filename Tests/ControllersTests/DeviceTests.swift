@@ -11,7 +11,7 @@ struct DeviceTests {
   }
 
   @Test(arguments: Device.Model.allCases)
-  func `a device that is chosen alone gets its first system, or system 6`(model: Device.Model) throws {
+  func `a device chosen without a system gets its first system, but at least system 6`(model: Device.Model) throws {
     #expect(try DeviceChoice(device: model, version: nil).version == max(6, model.firstSystem))
   }
 

@@ -45,23 +45,25 @@ private final class Dial: Control {
     """
 
   private func session(tried: [ElementValue]?) -> Session {
-    var options = Session.Options()
-    options.limits = .unattended
-    return Session(
-      options: options,
-      words: [
-        { session in
-          session.state.setGlobal("addDial") { [unowned session] call in
-            guard let view = try call.object(at: 1) as? View else { throw PlainError("addDial needs a view") }
-            let dial = Dial(tried: tried, in: session.system) { [unowned session] amount in
-              session.state.top.push(amount)
-              session.state.setGlobal("level")
-            }
-            view.addSubview(dial)
-            return 0
+    Session(words: [
+      { session in
+        session.state.setGlobal("addDial") { [unowned session] call in
+          guard let view = try call.object(at: 1) as? View else { throw PlainError("addDial needs a view") }
+          let dial = Dial(tried: tried, in: session.system) { [unowned session] amount in
+            session.state.top.push(amount)
+            session.state.setGlobal("level")
           }
+          view.addSubview(dial)
+          return 0
         }
-      ])
+      }
+    ])
+  }
+
+  private func launched() throws -> Session {
+    let session = session(tried: [])
+    try session.give(.launch { try session.loader.load(SourceText(script), name: "app.lua") })
+    return session
   }
 
   private func explored(tried: [ElementValue]?) throws -> Exploration {
@@ -69,16 +71,14 @@ private final class Dial: Control {
   }
 
   @Test func `is drawn and read`() throws {
-    let session = session(tried: [])
-    try session.give(.launch { try session.loader.load(SourceText(script), name: "app.lua") })
+    let session = try launched()
 
     #expect(Picture(of: session.system).lines.contains { $0.contains("dial 5") })
     #expect(session.finder.elements.contains { $0.names.contains("dial") })
   }
 
   @Test func `is set by flows, and refuses what it doesn't accept`() throws {
-    let session = session(tried: [])
-    try session.give(.launch { try session.loader.load(SourceText(script), name: "app.lua") })
+    let session = try launched()
     let set = try #require(VerbTable.standard["set"])
 
     try session.give(.userAction(set, [.text("dial"), .number(7)]))

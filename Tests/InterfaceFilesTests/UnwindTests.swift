@@ -112,7 +112,7 @@ import Testing
 
     #expect(
       opened.session.system.warnings.entries.map(\.entry.message) == [
-        "One unwinds to no controller: none has `back` and permits it (no controller was asked)"
+        "One can't unwind: no controller has `back` and permits it (no controller was asked)"
       ])
   }
 

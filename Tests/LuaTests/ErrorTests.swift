@@ -199,7 +199,7 @@ import Testing
     }
   }
 
-  @Test func `an error in the lookup of a class does not jump over Swift`() throws {
+  @Test func `an error in the lookup of a class doesn't skip Swift frames`() throws {
     try withThings { state, things in
       _ = try state.text("Class = setmetatable({}, {__index = function() error('jumped') end})")
       state.pushGlobal("Class")

@@ -147,7 +147,7 @@ import Testing
     let program = Program(["app.lua": Program.app, "requests": requests])
     let (text, _) = program.shell("$maquette serve app.lua <requests")
     let answers = text.split(separator: "\n").dropFirst(2)
-    #expect(answers.count == 3 && answers.first?.contains("this moment is in the past") == true, "\(text)")
+    #expect(answers.count == 3 && answers.first?.contains("a past moment is shown") == true, "\(text)")
     #expect(
       answers.dropFirst().first?.contains("change discarded, because \(moment) is in the past") == true, "\(text)")
     #expect(answers.last?.contains("\"lines\":[\"true\"]") == true, "\(text)")

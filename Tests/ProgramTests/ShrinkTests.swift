@@ -90,7 +90,7 @@ struct ShrinkTests {
     #expect(status == 5)
   }
 
-  @Test func `a replaced run is named, and other files are kept`() {
+  @Test func `shrink reports that it replaces a run, and refuses to replace other files`() {
     let (text, _) = afterRun(
       savingInputs,
       """

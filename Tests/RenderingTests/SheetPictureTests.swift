@@ -34,10 +34,10 @@ struct SheetPictureTests {
     try scene.system.turn { try root.present(form(), animated: false) }
     scene.system.settle()
 
-    let coloured = Picture(of: scene.system, options: Picture.Options(isColored: true)).lines
+    let colored = Picture(of: scene.system, options: Picture.Options(isColored: true)).lines
 
-    #expect(coloured[2].contains(";2m Buy milk"))
-    #expect(!coloured[11].dropFirst(20).prefix(30).contains(";2m"))
+    #expect(colored[2].contains(";2m Buy milk"))
+    #expect(!colored[11].dropFirst(20).prefix(30).contains(";2m"))
   }
 
   @Test func `a sheet is lower after a quarter of its animation than near the end`() throws {

@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func `has an example for each change of each behavior`() {
-    for (name, row) in Behaviours.rows where Self.invisible[name] == nil {
+    for (name, row) in Behaviors.rows where Self.invisible[name] == nil {
       for change in row.changes {
         #expect(
           SystemExamples.example(of: name, since: change.since) != nil,
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func `names only behaviors and user actions that exist`() {
-    let changes = Set(Behaviours.rows.flatMap { name, row in [name] + row.changes.map { "\(name) \($0.since)" } })
+    let changes = Set(Behaviors.rows.flatMap { name, row in [name] + row.changes.map { "\(name) \($0.since)" } })
     let verbs = Set(VerbTable.standard.all.map(\.name))
 
     for (name, example) in SystemExamples.all {

@@ -180,7 +180,7 @@ import Testing
   }
 
   @Test(arguments: ["reloadData()", "deleteRows(1)", "reloadRows(1)"])
-  func `of a row calls its function with the row after a change of the table`(change: String) throws {
+  func `of a row still passes that row to its action after the table changes`(change: String) throws {
     let prototype = try Prototype(
       """
       screen "List" { title = "List", rows = { "Red", "Blue" }, view = { tableView { id = "list", contextMenu = {

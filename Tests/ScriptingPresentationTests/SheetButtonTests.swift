@@ -4,7 +4,7 @@ import ScriptingTestSupport
 import Testing
 
 /// Tests the warning about a button whose action doesn't run because the user swipes its sheet away.
-@Suite struct `A button that a swipe skips` {
+@Suite struct `A button in a sheet that is swiped away` {
   private func warnings(_ button: String, more: String = "title = 'Form'") throws -> [String] {
     let prototype = try Prototype(
       """

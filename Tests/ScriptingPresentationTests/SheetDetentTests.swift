@@ -77,7 +77,7 @@ import Testing
     #expect(throws: (any Error).self) { try prototype.run("tap 'Behind'") }
   }
 
-  @Test func `grows before its table scrolls, and gets the movement at the upper edge`() throws {
+  @Test func `grows before its table scrolls, and shrinks once the table is back at the top`() throws {
     let prototype = try Prototype(
       """
       screen "Root" {}

@@ -17,9 +17,9 @@ import Testing
   @Test func `a screen that extends another screen inherits its members and can call overridden ones`() throws {
     let prototype = try Prototype(
       """
-      screen "Base" { title = "base", colour = "red", viewDidLoad = function(self) print("base") end }
+      screen "Base" { title = "base", color = "red", viewDidLoad = function(self) print("base") end }
       screen "Derived" { extends = "Base", title = "derived",
-        viewDidLoad = function(self) Base.viewDidLoad(self) print("derived", self.colour) end }
+        viewDidLoad = function(self) Base.viewDidLoad(self) print("derived", self.color) end }
       app { root = "Derived" }
       """)
 

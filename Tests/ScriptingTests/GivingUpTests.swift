@@ -3,7 +3,7 @@ import Testing
 
 /// Work that endlessly requests more work is stopped and reported.
 @Suite struct `Giving up` {
-  @Test func `a turn that endlessly requests another round is stopped, and the callback is reported`() throws {
+  @Test func `a turn that keeps requesting another round is stopped, and its last callback is reported`() throws {
     let prototype = try Prototype(
       """
       screen "A" { }

@@ -262,7 +262,7 @@ import Testing
     #expect(try frames("cell { label 'Wi-Fi', label 'On' }", height: 20) == "8 0 56, 64 0 248")
   }
 
-  @Test func `places them one below the other if it is higher`() throws {
+  @Test func `stacks them vertically if it is taller`() throws {
     #expect(try frames("cell { label 'Wi-Fi', label 'On' }", height: 40) == "8 0 304, 8 20 304")
   }
 

@@ -233,7 +233,7 @@ import TextWidth
     #expect(!text.contains("open in the console"))
   }
 
-  @Test func `the progress of a run is shown without changes`() {
+  @Test func `during a run, the progress is shown, and no flow is listed as now red or now green`() {
     var situation = Self.red
     situation.progress = .init(done: 4, failed: 1, total: 11)
 
@@ -277,9 +277,9 @@ import TextWidth
   }
 
   @Test func `the screen contains the same text with and without colors`() {
-    let coloured = WatchScreen(Self.red, columns: 80, rows: 24, style: WatchStyle(isColored: true)).lines
+    let colored = WatchScreen(Self.red, columns: 80, rows: 24, style: WatchStyle(isColored: true)).lines
 
-    #expect(coloured[0].contains("\u{1B}[1;31m"))
-    #expect(coloured.withoutColors == WatchScreen(Self.red, columns: 80, rows: 24).lines)
+    #expect(colored[0].contains("\u{1B}[1;31m"))
+    #expect(colored.withoutColors == WatchScreen(Self.red, columns: 80, rows: 24).lines)
   }
 }

@@ -16,14 +16,14 @@ extension GraphBuilder {
   func isDismissedByUser(_ value: DeclaredValue, presentation: String?, transition: String?) -> Bool {
     let transition = transition ?? declared("modalTransitionStyle", of: value)?.text
     if transition == ModalTransitionStyle.partialCurl.rawValue { return true }
-    let behaviour = session.system.behaviour
+    let behavior = session.system.behavior
     let name = presentation ?? declared("modalPresentationStyle", of: value)?.text
-    var style = name.flatMap(ModalPresentationStyle.init) ?? behaviour.defaultPresentation
-    if style == .automatic { style = behaviour.automaticPresentation }
+    var style = name.flatMap(ModalPresentationStyle.init) ?? behavior.defaultPresentation
+    if style == .automatic { style = behavior.automaticPresentation }
     let isDismissed =
       switch style {
-      case .pageSheet, .formSheet: behaviour.handDismisses
-      case .popover: behaviour.handDismisses || session.system.device.idiom == .pad
+      case .pageSheet, .formSheet: behavior.handDismisses
+      case .popover: behavior.handDismisses || session.system.device.idiom == .pad
       default: false
       }
     return isDismissed && !isModal(value)

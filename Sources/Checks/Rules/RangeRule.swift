@@ -44,11 +44,11 @@ struct RangeRule {
           Finding(.outOfRange, at: app.location(of: field.name, in: part), $0)
         }
       }
-      let colours = fields.compactMap { field -> Finding? in
+      let colors = fields.compactMap { field -> Finding? in
         guard field.name.hasSuffix("Color"), let text = part.text(field.name) else { return nil }
-        return colour(text, field.name, at: app.location(of: field.name, in: part, value: text))
+        return color(text, field.name, at: app.location(of: field.name, in: part, value: text))
       }
-      return numbers + colours
+      return numbers + colors
     }
   }
 
@@ -60,7 +60,7 @@ struct RangeRule {
       guard let value = app.code.literal(assignedAt: use.index) else { return [] }
       let location = app.code[use.index].location
       if case .text(let text) = value, use.name.hasSuffix("Color") {
-        return [colour(text, use.name, at: location)].compactMap { $0 }
+        return [color(text, use.name, at: location)].compactMap { $0 }
       }
       guard let id = element(of: use), let meant = parts[id] else { return [] }
       let problems = meant.compactMap { problem(use.name, value, in: $0) }
@@ -78,7 +78,7 @@ struct RangeRule {
 
   // MARK: Colors
 
-  private func colour(_ name: String, _ key: String, at location: CodeLocation?) -> Finding? {
+  private func color(_ name: String, _ key: String, at location: CodeLocation?) -> Finding? {
     guard app.session.system.namedColors[name] == nil else { return nil }
     return UnknownColor(name).map { Finding(.unknownColor, at: location, "\(key): \($0.message)") }
   }

@@ -90,7 +90,7 @@ struct Explore: IsolatingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Never touch the element with this name. May be repeated. The result is then inconclusive.",
+      "Never touch the element with this name, which makes the result inconclusive. May be repeated.",
       valueName: "name"))
   var skip: [String] = []
 

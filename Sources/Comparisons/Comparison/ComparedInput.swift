@@ -98,7 +98,7 @@ package struct SystemGroup: Sendable {
   }
 }
 
-/// The lines of several lists in one list, so that lines that the lists have in common occur once.
+/// Merges several lists of lines into one, in which lines that the lists share occur once.
 struct MergedLines {
   private(set) var all: [Merged] = []
 

@@ -18,7 +18,7 @@ package struct Explanation: Hashable, Sendable {
   /// - Parameters:
   ///   - change: the change.
   ///   - name: the name of the behavior.
-  init(_ change: BehaviourRow.Change, of name: String) { self.init(since: change.since, name, change.sentence) }
+  init(_ change: BehaviorRow.Change, of name: String) { self.init(since: change.since, name, change.sentence) }
 
   static let words = Explanation(
     since: nil, "newer features", "The script uses features that the older system doesn't have.")

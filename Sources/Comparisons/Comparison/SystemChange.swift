@@ -18,7 +18,7 @@ struct SystemChange {
 
   /// A part of the system that is switched.
   private enum Step {
-    case change(BehaviourRow.Change, of: String)
+    case change(BehaviorRow.Change, of: String)
     case words
     /// Everything else, after which the app follows the newer system.
     case rest
@@ -53,14 +53,14 @@ struct SystemChange {
   }
 
   /// Returns the rows whose values in two systems differ, in the order of the table.
-  static func rows(from older: Int, to newer: Int) -> [(name: String, row: BehaviourRow)] {
-    Behaviours.rows.filter { !$0.row.changes(from: older, to: newer).isEmpty }
+  static func rows(from older: Int, to newer: Int) -> [(name: String, row: BehaviorRow)] {
+    Behaviors.rows.filter { !$0.row.changes(from: older, to: newer).isEmpty }
   }
 
   /// Returns the changes of some rows in the order in which the systems made them.
   ///
   /// The changes of one system are in the order of the table.
-  private static func history(of rows: [(name: String, row: BehaviourRow)], from older: Int, to newer: Int) -> [Step] {
+  private static func history(of rows: [(name: String, row: BehaviorRow)], from older: Int, to newer: Int) -> [Step] {
     let changes = rows.flatMap { name, row in row.changes(from: older, to: newer).map { (name: name, change: $0) } }
     return changes.enumerated().sorted {
       ($0.element.change.since, $0.offset) < ($1.element.change.since, $1.offset)

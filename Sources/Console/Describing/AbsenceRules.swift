@@ -21,9 +21,9 @@ struct AbsenceRule: Sendable {
 
   private static let ofApplication = [
     AbsenceRule(kinds: [.viewIsAppearing]) {
-      !$0.system.behaviour.isAppearing
+      !$0.system.behavior.isAppearing
     } sentence: {
-      "viewIsAppearing needs system \(Behaviours.table.isAppearing.since)" + Systems.following($0.system.version)
+      "viewIsAppearing needs system \(Behaviors.table.isAppearing.since)" + Systems.following($0.system.version)
     },
     AbsenceRule(kinds: appearing.union(disappearing)) {
       $0.controller.appearance == .appeared && $0.system.application?.state == .background

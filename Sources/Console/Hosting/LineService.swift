@@ -42,7 +42,7 @@ final class LineService: BrokerService {
   private func line(_ request: BrokerMessage) -> BrokerMessage {
     let flags = (0..<3).map { request.word(at: $0) == LineMessage.yes }
     (link.watches, link.prepares, link.address) = (flags[1], flags[2], request.word(at: 3))
-    // A Ctrl-C since the last line was meant for the script, not for this line.
+    // A Ctrl-C pressed after the last line was meant for the script, not for this line.
     _ = Interrupts.take()
     let line = lines.next(continues: flags[0])
     if !flags[0] { typed = "" }

@@ -106,7 +106,7 @@ package struct RunShrinker {
     let original = self
     var left = tries
     let stillFails = { (inputs: [InputLog.Input]) throws -> Bool in
-      guard left > 0 else { throw SpentTries() }
+      guard left > 0 else { throw OutOfTries() }
       let attempt = try original.attempt(inputs)
       if attempt.isStopped { left -= 1 }
       return try attempt.isFailure && isAcceptable(inputs)
@@ -117,13 +117,13 @@ package struct RunShrinker {
         try list.removeElements(while: stillFails)
         isShorter = try list.replaceElements(by: { $0.withShorterText }, while: stillFails)
       }
-    } catch is SpentTries {
+    } catch is OutOfTries {
       isCutShort = true
     }
   }
 
   /// The error that ends a search after too many attempts.
-  private struct SpentTries: Error {}
+  private struct OutOfTries: Error {}
 
   /// Plays inputs in a new session.
   ///

@@ -18,7 +18,7 @@ extension AlertController {
   package func show(
     for asker: ViewController?, animated: Bool, completion: (() -> Void)? = nil
   ) throws(ControllerException) {
-    guard system.behaviour.alertIs == .window else {
+    guard system.behavior.alertIs == .window else {
       return try showPresented(animated: animated, completion: completion)
     }
     guard phase == .away, parentLink == nil, !presenting.isPresentedOrRoot else {
@@ -193,7 +193,7 @@ extension AlertController {
 
   /// Asks the delegate whether the entered text is sufficient to enable the first button that isn't the cancel button.
   func askAboutTexts() {
-    guard !textFields.isEmpty, system.behaviour.alertIs == .window else { return }
+    guard !textFields.isEmpty, system.behavior.alertIs == .window else { return }
     textsAreGood = askFlag(.shouldEnableFirstOtherButton) ?? true
     panel?.refreshButtons()
   }

@@ -2,8 +2,8 @@
 // presenter remains visible. A tap on a button dismisses the alert, and the button's function runs after
 // `viewDidDisappear`. If code dismisses the alert, no button's function runs.
 //
-// Sources: Apple's reference of alert controllers; recordings of UIKit. Here: `show` presents the alert on the controller
-// in front.
+// Sources: Apple's reference for alert controllers; recordings of UIKit. Here: `show` presents the alert on the
+// controller in front.
 
 /// The way in which alerts and action sheets are shown.
 package enum AlertHost: String, Sendable {

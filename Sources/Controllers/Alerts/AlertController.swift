@@ -9,7 +9,7 @@ import Layout
 /// controllers. From system 8 on, an alert is presented like other controllers, and has no delegate.
 ///
 /// Here: this class represents `UIAlertView`, `UIActionSheet` and `UIAlertController`, depending on the style and the
-/// system. Sources: "Advanced Storyboard Techniques", which has a manager of alerts; Apple's reference of alert
+/// system. Sources: "Advanced Storyboard Techniques", which has a manager of alerts; Apple's reference for alert
 /// controllers; recordings of UIKit.
 package final class AlertController: ViewController {
   package override class var className: String { "AlertController" }
@@ -17,7 +17,7 @@ package final class AlertController: ViewController {
   override func presentByItself(
     for presenter: ViewController, animated: Bool, completion: (() -> Void)?
   ) throws(ControllerException) -> Bool {
-    guard system.behaviour.alertIs == .window else {
+    guard system.behavior.alertIs == .window else {
       try prepareForPresentation()
       return false
     }
@@ -25,9 +25,9 @@ package final class AlertController: ViewController {
     return true
   }
 
-  override var overlayAsPresented: (any PresentedOverlay)? { system.behaviour.alertIs == .presentation ? self : nil }
+  override var overlayAsPresented: (any PresentedOverlay)? { system.behavior.alertIs == .presentation ? self : nil }
 
-  override var isShownInPopover: Bool { preferredStyle == .actionSheet && system.behaviour.alertIs == .presentation }
+  override var isShownInPopover: Bool { preferredStyle == .actionSheet && system.behavior.alertIs == .presentation }
 
   override func makeView() -> View {
     let view = super.makeView()
@@ -84,7 +84,7 @@ package final class AlertController: ViewController {
   package private(set) weak var preferredAction: AlertAction?
   /// The button that is bold and that the return key chooses, or `nil` if there is none.
   ///
-  /// Source: Apple's reference of `preferredAction`: action sheets don't use it.
+  /// Source: Apple's reference for `preferredAction`: action sheets don't use it.
   var actionOfReturnKey: AlertAction? { preferredStyle == .alert ? preferredAction : nil }
   package var alertViewStyle = Input.default {
     didSet { if alertViewStyle != oldValue { makeTextFields() } }

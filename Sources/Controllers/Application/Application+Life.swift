@@ -16,7 +16,7 @@ extension Application {
     system.turn {
       state = .inactive
       let errors = system.host?.notedErrors
-      if !system.behaviour.hasScenes { sceneLife = nil }
+      if !system.behavior.hasScenes { sceneLife = nil }
       beginInLaunchOrientation()
       storyboard()
       send(.willFinishLaunching)
@@ -48,7 +48,7 @@ extension Application {
   /// Here: before system 4, the app receives only `willTerminate`, because those systems sent `willResignActive` only
   /// for calls and messages that interrupted the app.
   package func goHome() {
-    guard !system.behaviour.hasBackground else { return enterBackground() }
+    guard !system.behavior.hasBackground else { return enterBackground() }
     guard state == .active || state == .inactive else { return }
     system.turn {
       send(.willTerminate)
@@ -123,7 +123,7 @@ extension Application {
         resignActive()
         sceneLife.disconnectAll()
       }
-    } else if system.behaviour.hasBackground {
+    } else if system.behavior.hasBackground {
       enterBackground()
     }
     vanish()
@@ -168,7 +168,7 @@ extension Application {
   /// Here: only an app that has callbacks about its life receives the notice. An app without them behaves the same with
   /// one scene.
   private func noteMissingScenes() {
-    let notice = system.behaviour.sceneNotice
+    let notice = system.behavior.sceneNotice
     guard notice != .none, let note = Note(notice) else { return }
     if EventKind.ofApplicationLife.contains(where: observedEvents.contains) { system.noteOnce(note) }
   }

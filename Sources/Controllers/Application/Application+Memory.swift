@@ -30,7 +30,7 @@ extension ViewController {
   ///
   /// In the systems that unload views, it unloads the view.
   package final func handleMemoryWarningByDefault() {
-    if system.behaviour.unloadsViews { unloadViewIfUnseen() }
+    if system.behavior.unloadsViews { unloadViewIfUnseen() }
   }
 
   /// Unloads a view that isn't in a window.
@@ -40,7 +40,7 @@ extension ViewController {
   /// Here: a built-in container keeps its view, because the bars in the view hold values that the app has set.
   private func unloadViewIfUnseen() {
     guard mayUnload else { return }
-    if system.behaviour.tellsWillUnload { send(.viewWillUnload) }
+    if system.behavior.tellsWillUnload { send(.viewWillUnload) }
     // The callback may have shown or unloaded the view.
     guard mayUnload, let view = loadedView else { return }
     view.removeFromSuperview()
@@ -48,7 +48,7 @@ extension ViewController {
     view.viewController = nil
     view.ownershipChanged(by: self)
     system.detachedCount += 1
-    if system.behaviour.tellsDidUnload { send(.viewDidUnload) }
+    if system.behavior.tellsDidUnload { send(.viewDidUnload) }
   }
 
   /// Whether the controller's view may be unloaded.

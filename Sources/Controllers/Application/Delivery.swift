@@ -17,7 +17,7 @@ package enum Delivery: Equatable, Sendable {
 // Deliveries. A delivery brings an app in the background to the foreground, and launches an app that isn't running.
 //
 // Sources: "App Programming Guide for iOS" (an app in the background receives `openURL` between `willEnterForeground`
-// and `didBecomeActive`); Apple's reference of `UISceneDelegate`. Here: activities and notifications have the same
+// and `didBecomeActive`); Apple's reference for `UISceneDelegate`. Here: activities and notifications have the same
 // place.
 extension Application {
   /// Hands a delivery to a running app.

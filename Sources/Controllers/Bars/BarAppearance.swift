@@ -5,9 +5,9 @@ import Layout
 // navigation bar without such an appearance is transparent there: with a large title from system 13 on, and in general
 // from system 15 on.
 //
-// Source: Apple's reference of bar appearances and of navigation bars. Here: only the background counts; a bar without a
-// scroll view beside it is at the edge; a bar that isn't translucent is never transparent by itself; without an
-// appearance for the scroll edge, a toolbar and a tab bar keep their standard appearance there.
+// Source: Apple's reference for bar appearances and for navigation bars. Here: only the background counts; a bar
+// without a scroll view beside it is at the edge; a bar that isn't translucent is never transparent by itself; without
+// an appearance for the scroll edge, a toolbar and a tab bar keep their standard appearance there.
 
 /// The background of a bar.
 package class BarAppearance: SharedItem {
@@ -113,7 +113,7 @@ extension NavigationBar {
   ///
   /// The value is false in systems without such an appearance, and for a bar that no navigation controller manages.
   package var isAtScrollEdge: Bool {
-    guard isManaged, system.hot.extendsUnderBars, system.behaviour.edgeTransparency != .never,
+    guard isManaged, system.hot.extendsUnderBars, system.behavior.edgeTransparency != .never,
       let view = (manager?.asContainer?.childInFront)?.loadedView
     else { return false }
     guard let scroll = view.asScrollView ?? view.subviews.first?.asScrollView else { return true }
@@ -124,12 +124,12 @@ extension NavigationBar {
   var hasNoBackground: Bool {
     let (own, item) = (appearances, topItem?.appearances)
     guard isAtScrollEdge else {
-      return isManaged && system.hot.extendsUnderBars && system.behaviour.edgeTransparency != .never
+      return isManaged && system.hot.extendsUnderBars && system.behavior.edgeTransparency != .never
         && (item?.standard ?? own.standard)?.background == .transparent
     }
     if let edge = item?.scrollEdge ?? own.scrollEdge { return edge.background == .transparent }
     guard isTranslucent, fillColor == nil, !isSearching else { return false }
-    return system.behaviour.edgeTransparency == .always || showsLargeTitle
+    return system.behavior.edgeTransparency == .always || showsLargeTitle
       || (item?.standard ?? own.standard)?.background == .transparent
   }
 }

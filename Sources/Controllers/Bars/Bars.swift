@@ -24,7 +24,7 @@ package enum Bars {
   /// Returns the height of a toolbar, which is also the height of a navigation bar without a prompt.
   package static func height(in system: System) -> Double {
     if system.hasLowBars { return 32 }
-    return system.device.idiom == .pad ? system.behaviour.padBarHeight : 44
+    return system.device.idiom == .pad ? system.behavior.padBarHeight : 44
   }
 
   /// Returns the height of a tab bar without the safe area below it.
@@ -33,7 +33,7 @@ package enum Bars {
   static func tabBarHeight(in system: System) -> Double {
     guard system.hot.contentAvoids == .safeArea else { return tabBar }
     if system.hasLowBars { return 32 }
-    return system.device.idiom == .pad ? max(tabBar, system.behaviour.padBarHeight) : tabBar
+    return system.device.idiom == .pad ? max(tabBar, system.behavior.padBarHeight) : tabBar
   }
 }
 

@@ -4,8 +4,8 @@ import Layout
 // from its top, the row disappears, and the title moves between the buttons. The row returns when the content is pulled
 // down at its top. Phones in landscape have no large titles.
 //
-// Sources: Apple's reference of navigation bars and navigation items; measurements of simulators. Here: the row appears
-// and disappears as a whole, and the search field with it.
+// Sources: Apple's reference for navigation bars and navigation items; measurements of simulators. Here: the row
+// appears and disappears as a whole, and the search field with it.
 
 /// Whether the title of a navigation item is large in a bar that prefers large titles.
 package enum LargeTitleDisplayMode: String, CaseIterable, Sendable {

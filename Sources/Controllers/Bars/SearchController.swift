@@ -1,14 +1,14 @@
 import Layout
 
-// A search controller has a search bar, which a navigation bar shows below its buttons, or which is in a view, such as
-// the header of a table. When the user taps the search bar, the search controller is presented over the controller of
-// that navigation item or view, which receives no appearance callbacks. A search bar in a navigation bar replaces
-// everything else in that bar. The cancel button dismisses the search controller. If only the text is cleared, the search
-// goes on.
+// A search controller has a search bar, which is either below the buttons of a navigation bar or in a view, such as the
+// header of a table. When the user taps the search bar, the search controller is presented over the controller of that
+// navigation item or view, which receives no appearance callbacks. A search bar in a navigation bar replaces everything
+// else in that bar. The cancel button dismisses the search controller. If only the text is cleared, the search
+// continues.
 //
-// Sources: Apple's reference of search controllers. Here: the search controller is presented in the context of the
-// controller, whether or not it defines a context; a search bar in a view stays in its place, so the search controller's
-// view is below the search bar, and the navigation bar stays visible.
+// Source: Apple's reference for search controllers. Here: the search controller is presented in the context of the
+// controller of the navigation item or view, whether or not that controller defines a context. A search bar in a view
+// stays in its place, so the search controller's view is below the search bar, and the navigation bar stays visible.
 
 /// Presents the results of a search in the current screen, or in a controller of its own.
 package final class SearchController: ViewController {
@@ -170,7 +170,7 @@ extension SearchController {
   private func begin() {
     guard !isActive, let home, home.loadedView?.window != nil else { return }
     guard !isTurning, presenting.ownPresentation == nil else {
-      let names = system.behaviour.consoleNames
+      let names = system.behavior.consoleNames
       system.warn(.refusedPresentation(of: self, on: home, from: home, because: .presentationInProgress, naming: names))
       return
     }
@@ -236,7 +236,7 @@ extension SearchController {
   }
 
   private func showScopes(_ isShown: Bool) {
-    guard automaticallyShowsScopeBar, system.behaviour.showsScopesByItself, !searchBar.scopeButtonTitles.isEmpty else {
+    guard automaticallyShowsScopeBar, system.behavior.showsScopesByItself, !searchBar.scopeButtonTitles.isEmpty else {
       return
     }
     searchBar.showsScopeBar = isShown

@@ -1,6 +1,6 @@
 // The callbacks and questions for the delegate of a split view controller from system 8 on. UIKit's names are longer.
 //
-// Source: Apple's reference of the delegate's protocol.
+// Source: Apple's reference for the delegate protocol.
 extension EventKind {
   package static let willChangeToDisplayMode = EventKind(
     255, "willChangeToDisplayMode", to: .delegate, of: [split], with: [.value(.to, .text, as: "displayMode")],

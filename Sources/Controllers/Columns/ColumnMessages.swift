@@ -56,7 +56,7 @@ extension ControllerException.Reason {
   }
 
   private static let noInspector = Self(
-    "an inspector column needs system \(Behaviours.table.hasInspectorColumn.since)")
+    "an inspector column needs system \(Behaviors.table.hasInspectorColumn.since)")
 
   static func columnCount(_ split: String, count: Int, most: Int) -> Self {
     Self("\(split) takes 1 to \(most) view controllers, from the primary to the secondary column: found \(count)")

@@ -72,7 +72,7 @@ import Layout
 /// disappears before its controllers move, and a stack that enters the window has its controllers by then, so no
 /// controller appears just for a moment.
 ///
-/// Source: Apple's reference of split view controllers and their delegate.
+/// Source: Apple's reference for split view controllers and their delegate.
 extension ColumnViewController {
   /// The stack of the primary column, or `nil` if the primary column isn't a stack.
   var primaryStack: NavigationController? { stack(in: .primary) }

@@ -46,7 +46,7 @@ extension ColumnViewController {
 
   /// Returns whether a controller can be set for a column.
   package func has(_ column: SplitColumn) -> Bool {
-    style.has(column) && (column != .inspector || system.behaviour.hasInspectorColumn)
+    style.has(column) && (column != .inspector || system.behavior.hasInspectorColumn)
   }
 
   /// Sets the controller of a column, or removes it.
@@ -90,8 +90,8 @@ extension ColumnViewController {
 
   /// Replaces the controller of a column.
   ///
-  /// If the columns have collapsed, the last column is replaced on the stack. For a change of another column on the
-  /// stack, the columns are separated.
+  /// If the columns have collapsed, the last column is replaced on the stack. Before another column on the stack is
+  /// changed, the columns are separated.
   func put(_ controller: ViewController?, in column: SplitColumn) throws(ControllerException) {
     let old = contents[column]
     guard old !== controller else { return }

@@ -2,7 +2,7 @@
 //
 // UIKit: in a compact width, the inspector is presented as a sheet.
 //
-// Source: Apple's reference of split view controllers. Here: an inspector that is shown stays shown when the columns
+// Source: Apple's reference for split view controllers. Here: an inspector that is shown stays shown when the columns
 // collapse and expand, but collapsing doesn't present the sheet by itself.
 extension ColumnViewController {
   /// Returns whether the user can see a column.

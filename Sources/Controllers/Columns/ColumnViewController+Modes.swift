@@ -2,12 +2,12 @@ import Layout
 
 // The columns in a regular width.
 //
-// Source: Apple's reference of split view controllers, and "Build for iPad". Here: in the automatic mode, one column is
-// beside the secondary one if the view is wider than it is high, and hidden otherwise. A mode that the user or code
+// Source: Apple's reference for split view controllers, and "Build for iPad". Here: in the automatic mode, one column
+// is beside the secondary one if the view is wider than it is high, and hidden otherwise. A mode that the user or code
 // chooses applies until the view's shape changes. A second column is beside the others if the secondary column is at
 // least 500 points wide then, and pushes it aside otherwise; in a view that is higher than wide, columns are in front.
-// While the inspector is visible, columns that would leave the secondary one less than 320 points are hidden, or in front
-// if the user or code chose to show them.
+// While the inspector is visible, columns that would leave the secondary one less than 320 points are hidden, or in
+// front if the user or code chose to show them.
 
 extension ColumnViewController {
   /// The current display mode.

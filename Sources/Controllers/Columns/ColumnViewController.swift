@@ -10,7 +10,7 @@ import Layout
 /// navigation controllers.
 /// With a style, each controller that isn't a navigation controller is put into one.
 ///
-/// Source: Apple's reference of split view controllers. Here: the appearance callbacks of columns, because recordings
+/// Source: Apple's reference for split view controllers. Here: the appearance callbacks of columns, because recordings
 /// of them differ.
 package final class ColumnViewController: SplitViewController {
   package override var asContainer: (any Container)? { self }

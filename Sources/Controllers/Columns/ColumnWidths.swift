@@ -2,8 +2,8 @@ import Layout
 
 /// The preferred width of a column, and its limits.
 ///
-/// Source: Apple's reference of split view controllers. Here: a column without a preferred width is 320 points wide, and
-/// that is also the maximum of a fraction unless code sets another one.
+/// Source: Apple's reference for split view controllers. Here: a column without a preferred width is 320 points wide,
+/// and that is also the maximum of a fraction unless code sets another one.
 package struct ColumnWidths: Hashable, Sendable {
   /// The preferred width, in points, or `nil` if the fraction or the default determines the width.
   package var preferred: Double?

@@ -1,6 +1,6 @@
 // The words for columns, as in UIKit.
 //
-// Source: Apple's reference of split view controllers.
+// Source: Apple's reference for split view controllers.
 
 /// A column of a split view controller.
 package enum SplitColumn: String, CaseIterable, Sendable {
@@ -76,7 +76,7 @@ package enum SplitDisplayMode: String, CaseIterable, Sendable {
 
   /// Returns the name of the mode in a system.
   package func name(in system: System) -> String {
-    system.behaviour.hasOldDisplayModeNames ? oldName : rawValue
+    system.behavior.hasOldDisplayModeNames ? oldName : rawValue
   }
 
   /// Whether columns are in front of the secondary one.

@@ -47,7 +47,7 @@ extension View {
 
   /// The height of the part that the keyboard covers at the bottom of the view, in points.
   private final var heightUnderKeyboard: Double {
-    guard system.behaviour.followsKeyboard, window != nil, let keyboard = system.keyboardPosting.frame else { return 0 }
+    guard system.behavior.followsKeyboard, window != nil, let keyboard = system.keyboardPosting.frame else { return 0 }
     return max(0, frameInWindow.maxY - keyboard.minY)
   }
 

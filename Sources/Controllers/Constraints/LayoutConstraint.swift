@@ -73,7 +73,7 @@ package final class LayoutConstraint: SharedItem {
         item: first.map { items.item($0) }, attribute: firstAttribute, relation: relation,
         toItem: second.map { items.item($0) },
         toAttribute: secondAttribute, multiplier: multiplier, constant: constant, priority: priority)
-      if let second = checked.second, !system.behaviour.pairsEdgesOfBothAxes, checked.pairsEdgesOfBothAxes {
+      if let second = checked.second, !system.behavior.pairsEdgesOfBothAxes, checked.pairsEdgesOfBothAxes {
         throw ConstraintError.locationsOfDifferentAxes(checked.first, second)
       }
       self.firstAttribute = checked.first.attribute

@@ -39,7 +39,9 @@ extension LayoutRoot {
   private func frame(of view: View) -> Rect { engine.frame(of: item(of: view)).snapped }
 
   private func label(_ id: ConstraintID) -> ConstraintLabel {
-    constraint(id).map { ConstraintLabel(identifier: $0.identifier, location: $0.findLocation()) } ?? ConstraintLabel()
+    guard let constraint = constraint(id) else { return ConstraintLabel() }
+    let ending = constraint.findLocation().map { "   at \($0)" } ?? ""
+    return ConstraintLabel(identifier: constraint.identifier, ending: ending)
   }
 
   /// Reports a conflict, unless it has already been reported.

@@ -4,7 +4,7 @@ import Layout
 // its delegate. The recognizer's own delegate refuses the swipe if the navigation bar or the back button isn't visible.
 // If the script sets another delegate, that delegate decides; if it sets `nil`, the recognizer never refuses the swipe.
 //
-// Source: Apple's reference of `interactivePopGestureRecognizer`; reports about hidden navigation bars. Here: the root
+// Source: Apple's reference for `interactivePopGestureRecognizer`; reports about hidden navigation bars. Here: the root
 // can't be swiped away even without a delegate.
 
 /// The place at which the back swipe begins.
@@ -78,12 +78,12 @@ extension NavigationController {
   /// - Returns: the reason, or `nil` if the swipe can begin.
   package final func refusalOfBackSwipe(from start: BackSwipe = .edge) -> BackSwipeRefusal? {
     guard viewControllers.count > 1, let item = topViewController?.navigationItem else { return .noPreviousScreen }
-    if system.behaviour.hasPopRecognizer {
+    if system.behavior.hasPopRecognizer {
       let recognizer = start == .edge ? edgePop : contentPop
       if recognizer?.isEnabled == false { return .isDisabled }
       if recognizer?.asksItself == false { return nil }
       if isNavigationBarHidden { return .barIsHidden }
-      if system.behaviour.animatorStopsBackSwipe, delegateAnimates { return .delegateAnimates }
+      if system.behavior.animatorStopsBackSwipe, delegateAnimates { return .delegateAnimates }
     }
     if item.hidesBackButton { return .backButtonIsHidden }
     return item.leftBarButtonItems.isEmpty || item.leftItemsSupplementBackButton ? nil : .backButtonIsReplaced
@@ -96,7 +96,7 @@ extension NavigationController {
   ///   - location: the point at which the finger touches the screen, in points and in window coordinates.
   /// - Returns: the reason why the swipe hasn't begun, or `nil` if it has begun.
   package final func beginBackSwipe(from start: BackSwipe = .edge, at location: Point? = nil) -> BackSwipeRefusal? {
-    guard system.behaviour.hasPopRecognizer else { return beginInteractivePop() ? nil : .noPreviousScreen }
+    guard system.behavior.hasPopRecognizer else { return beginInteractivePop() ? nil : .noPreviousScreen }
     if let refusal = askForBackSwipe(from: start, at: location) { return refusal }
     if makesWayForPop { running?.interrupt() }
     return beginInteractivePop() ? nil : .stackIsChanging

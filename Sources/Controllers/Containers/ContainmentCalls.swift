@@ -154,7 +154,7 @@ extension ContainmentCalls {
   /// function runs, but the controller's appearance doesn't change.
   package func sendManually(_ callback: EventKind, animated: Bool) {
     system.warn(.unbalancedAppearance(owner))
-    if system.behaviour.warnsOfDirectCalls { system.warn(.directCall(of: callback)) }
+    if system.behavior.warnsOfDirectCalls { system.warn(.directCall(of: callback)) }
     system.host?.receive(callback, .flag(animated), by: owner)
   }
 

@@ -1,9 +1,9 @@
-// `show` and `showDetail` leave it to the containers how a controller appears. The nearest controller that can show
-// others does so, beginning with the one on which the function was called: a stack pushes the controller, a split view
+// `show` and `showDetail` let the container decide how a controller appears. Beginning with the controller on which the
+// function was called, the nearest one that can show others does so: a stack pushes the controller, a split view
 // controller replaces its detail, and a controller of the script runs its own function. If none can, the controller is
 // presented.
 //
-// Source: Apple's reference of `show` and `showDetailViewController`.
+// Source: Apple's reference for `show` and `showDetailViewController`.
 
 /// Shows other controllers on behalf of a controller.
 package struct ControllerShowing: ControllerPart {

@@ -17,7 +17,7 @@ extension MasterDetailViewController {
 
   /// Enables the swipe recognizer only if there is a hidden master to show.
   final func updateSwipe() {
-    parts?.swipe.isEnabled = system.behaviour.showsMasterBySwipe && presentsWithGesture && isMasterHidden
+    parts?.swipe.isEnabled = system.behavior.showsMasterBySwipe && presentsWithGesture && isMasterHidden
   }
 }
 

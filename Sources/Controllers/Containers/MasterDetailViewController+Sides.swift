@@ -16,7 +16,7 @@ extension MasterDetailViewController {
     }
     decidedFor = orientation
     let usual = !orientation.isLandscape
-    let asks = system.behaviour.asksToHideMaster
+    let asks = system.behavior.asksToHideMaster
     let answer = asks ? askFlag(.shouldHide, .list([.object(master), .word(orientation.rawValue)])) : nil
     let hides = answer ?? usual
     // The delegate's function may have set another master.

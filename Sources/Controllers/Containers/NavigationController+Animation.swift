@@ -1,6 +1,6 @@
 // The delegate of a navigation controller can animate pushes and pops, and let a finger control them.
 //
-// Source: Apple's reference of the delegate's protocol. Here: the delegate is asked when the visible transition is about
+// Source: Apple's reference for the delegate protocol. Here: the delegate is asked when the visible transition is about
 // to begin; if it changes the stack in the meantime, the system animates the change. A pop that an interaction controls
 // changes the stack at its end, like a back swipe. A controlled push changes the stack at once, like any push, and the
 // change is undone if the push is canceled.
@@ -34,7 +34,7 @@ extension NavigationController {
   /// - Parameter index: the index of the controller that becomes the top one, or `nil` if there is none.
   /// - Returns: the controllers that leave, with the top one last, or `nil` if no such pop has begun.
   final func beginControlledPop(to index: Int?) -> [ViewController]? {
-    guard system.behaviour.hasCustomTransitions, mayDrag, let leaving = shown, let index,
+    guard system.behavior.hasCustomTransitions, mayDrag, let leaving = shown, let index,
       stack.dropLast().indices.contains(index), responds(to: .interactionControllerForOperation)
     else { return nil }
     let arriving = stack[index]
@@ -80,7 +80,7 @@ extension NavigationController {
   ///
   /// Returns `nil` if the change isn't animated or the system animates it.
   final func askForAnimation() -> StackAnimation? {
-    guard waiting == true, appearance == .appeared, hasDelegate, system.behaviour.hasCustomTransitions,
+    guard waiting == true, appearance == .appeared, hasDelegate, system.behavior.hasCustomTransitions,
       let leaving = shown, let arriving = stack.last, arriving !== leaving
     else { return nil }
     if let asked = askedAnimation {

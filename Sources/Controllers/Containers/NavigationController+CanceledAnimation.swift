@@ -1,9 +1,9 @@
 // A script that animates a push or a pop can cancel it, as can the finger that controls a push. The stack has already
 // changed by then, unlike in a pop that a finger controls, so the change is undone.
 //
-// Here: the top controller before the change is on the top of the stack again. A controller that has joined as the new
-// top controller leaves. The controllers between the two, which a pop has removed as well, are gone, because they have
-// already received `didMove(nil)`.
+// Here: the controller that was on top before the change is on top of the stack again. A controller that has joined as
+// the new top controller leaves the stack. The controllers between the two, which a pop has removed as well, are gone,
+// because they have already received `didMove(nil)`.
 
 extension NavigationController {
   /// Undoes the change of the stack whose transition the script's animation has canceled.

@@ -88,7 +88,7 @@ extension NavigationController: Container {
   }
 
   package final func touchBack() -> Bool {
-    guard system.behaviour.hasPopRecognizer, let item = topViewController?.navigationItem, !mayGoBack(from: item) else {
+    guard system.behavior.hasPopRecognizer, let item = topViewController?.navigationItem, !mayGoBack(from: item) else {
       return popViewController(animated: true) != nil
     }
     // The delegate has refused.

@@ -29,7 +29,7 @@ extension NavigationController {
   /// Returns whether the running transition completes without a warning, because another change begins.
   final func makesWay(_ running: Transition, for change: StackChange) -> Bool {
     guard running.isAnimated else { return false }
-    switch system.behaviour.interruptedPush {
+    switch system.behavior.interruptedPush {
     case .warning: return false
     case .completedThenPop:
       return change == .pop && !running.isInteractive && running.animation == nil && running.arriving?.zooms == true

@@ -5,7 +5,7 @@ import Layout
 /// The class is the part that all systems have in common. Its subclasses are `MasterDetailViewController`, up to system
 /// 7, and `ColumnViewController`.
 ///
-/// Source: Apple's reference of split view controllers.
+/// Source: Apple's reference for split view controllers.
 package class SplitViewController: ViewController {
   package override class var className: String { "SplitViewController" }
   /// The classes with a master or with columns are one class of UIKit's.

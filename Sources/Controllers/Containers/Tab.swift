@@ -2,7 +2,7 @@
 ///
 /// A tab is also the item that the bar shows.
 ///
-/// Source: Apple's reference of `UITab`.
+/// Source: Apple's reference for `UITab`.
 package class Tab: TabBarItem {
   package override class var className: String { "Tab" }
 
@@ -43,7 +43,7 @@ package class Tab: TabBarItem {
 /// When the group is chosen, its selected child is shown. Here: a group that has a controller of its own shows that
 /// controller instead.
 ///
-/// Source: Apple's reference of `UITabGroup`.
+/// Source: Apple's reference for `UITabGroup`.
 package final class TabGroup: Tab {
   package override class var className: String { "TabGroup" }
 

@@ -1,9 +1,9 @@
 // The delegate of a tab bar controller can animate the selection of another tab, and let a finger control it.
 //
-// Source: Apple's reference of the delegate's protocol; reports about system 18, according to which an animator without a
-// duration brings back the immediate selection. Here: with a duration, the callbacks have the order of system 18 in all
-// systems, and the appearance is animated; without a duration, they have the order of system 17. The tab is selected at
-// once, and the old tab is selected again if the transition is canceled.
+// Source: Apple's reference for the delegate protocol; reports about system 18, according to which an animator without
+// a duration brings back the immediate selection. Here: with a duration, the callbacks have the order of system 18 in
+// all systems, and the appearance is animated; without a duration, they have the order of system 17. The tab is
+// selected at once, and the old tab is selected again if the transition is canceled.
 
 /// The script's answer about the animation of the selection of another tab.
 enum TabAnimation {
@@ -24,7 +24,7 @@ enum TabAnimation {
 extension TabBarController {
   /// Asks the delegate for the animation of the selection, or returns `nil` if the system animates it.
   final func askForAnimation() -> TabAnimation? {
-    guard hasDelegate, system.behaviour.hasCustomTransitions, appearance == .appeared, let shown, let chosen,
+    guard hasDelegate, system.behavior.hasCustomTransitions, appearance == .appeared, let shown, let chosen,
       shown !== chosen, let content = parts?.content
     else { return nil }
     let values = EventValues.list([.object(shown), .object(chosen)])

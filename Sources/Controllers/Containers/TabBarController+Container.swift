@@ -6,7 +6,7 @@ extension TabBarController: Container {
 
   package final var childInFront: ViewController? { chosen }
   package final var transitionInside: TransitionUnderWay? {
-    // Only a selection that takes time is visible.
+    // A selection in progress can be observed only if it takes time.
     guard let running, let pair = running.pair, let progress = running.progress else { return nil }
     return TransitionUnderWay(
       leaving: pair.leaving, arriving: pair.arriving, motion: .dissolve, progress: progress)

@@ -1,6 +1,6 @@
 // The tab bar is visible if neither the script nor a controller on the visible stack hides it.
 //
-// Source: Apple's reference of `isTabBarHidden` and `hidesBottomBarWhenPushed`.
+// Source: Apple's reference for `isTabBarHidden` and `hidesBottomBarWhenPushed`.
 
 extension TabBarController {
   /// Sets whether the script hides the bar.

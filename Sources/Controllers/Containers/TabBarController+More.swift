@@ -10,7 +10,7 @@ extension TabBarController {
   /// The number of tabs that fit in the bar.
   final var capacity: Int {
     guard system.device.idiom == .pad else { return 5 }
-    return system.behaviour.tabBarPlace == .top ? .max : 8
+    return system.behavior.tabBarPlace == .top ? .max : 8
   }
 
   /// Whether there are more controllers than fit in the bar.

@@ -1,8 +1,8 @@
 // Tabs that the script declares with `tabs`. The bar shows the tabs themselves. The controllers that have been made so far
 // are the children of the tab bar controller, in the order of their tabs.
 //
-// Source: Apple's reference of `UITabBarController.tabs`. Here: if a phone's bar has too few places, all controllers are
-// made at once, groups are flattened, and More lists the remaining controllers.
+// Source: Apple's reference for `UITabBarController.tabs`. Here: if a phone's bar has too few places, all controllers
+// are made at once, groups are flattened, and More lists the remaining controllers.
 
 extension TabBarController {
   /// Whether the script has declared tabs.

@@ -129,7 +129,7 @@ extension TabBarController: TransitionDriver {
       }
       shown = chosen
       // Nothing fades if a controller is missing.
-      let way = leaving == nil || shown == nil ? .swap : script?.way ?? system.behaviour.tabSwitch
+      let way = leaving == nil || shown == nil ? .swap : script?.way ?? system.behavior.tabSwitch
       let context = script?.context
       let transition = Transition(
         from: leaving, to: shown, family: way.family, animated: context != nil,

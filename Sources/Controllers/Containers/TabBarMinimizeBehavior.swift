@@ -2,8 +2,8 @@ import Layout
 
 /// When a tab bar becomes smaller while the user scrolls.
 ///
-/// Source: Apple's reference of `UITabBarController`. Here: pictures show a small bar while the content isn't at the edge
-/// where it begins. The space that the bar covers doesn't change, and touches reach all tabs.
+/// Source: Apple's reference for `UITabBarController`. Here: pictures show a small bar while the content isn't at the
+/// edge where it begins. The space that the bar covers doesn't change, and touches reach all tabs.
 package enum TabBarMinimizeBehavior: String, CaseIterable, Sendable {
   /// Here: the bar isn't minimized.
   case automatic

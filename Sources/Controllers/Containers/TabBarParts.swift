@@ -43,7 +43,7 @@ final class TabBarParts {
   /// Whether the bar is at the top.
   private var isAtTop: Bool {
     let system = containerView.system
-    guard system.device.idiom == .pad, system.behaviour.tabBarPlace == .top else { return false }
+    guard system.device.idiom == .pad, system.behavior.tabBarPlace == .top else { return false }
     let width = tabBar.manager?.traits.current.horizontalSizeClass ?? system.sizeClasses.width
     return width == .regular
   }

@@ -56,6 +56,6 @@ extension Note {
     Note(
       "isHidden of the tab bar of \(controller.displayName) was set directly: the safe area doesn't follow, and the"
         + " next layout resets isHidden; use `hidesBottomBarWhenPushed` or, from system"
-        + " \(Behaviours.table.tabSwitch.since) on, `setTabBarHidden`")
+        + " \(Behaviors.table.tabSwitch.since) on, `setTabBarHidden`")
   }
 }

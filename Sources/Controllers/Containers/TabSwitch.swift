@@ -22,7 +22,7 @@ extension TabBarController {
   ///
   /// Here: like a navigation stack, the controllers receive their remaining callbacks at once.
   final func finishSwitch() {
-    guard let running, system.behaviour.tabSwitch == .fade || running.animation != nil else { return }
+    guard let running, system.behavior.tabSwitch == .fade || running.animation != nil else { return }
     running.hurry()
   }
 }

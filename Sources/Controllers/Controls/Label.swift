@@ -45,7 +45,7 @@ public final class Label: View, FontedView {
   ///   - frame: the frame in the superview's coordinates, in points, or `nil` if the flow determines the frame.
   ///   - system: the device the label belongs to.
   public override init(frame: Rect? = nil, in system: System) {
-    preferredMaxLayoutWidth = system.behaviour.wrapsLabelsAtTheirWidth ? .automatic : .points(0)
+    preferredMaxLayoutWidth = system.behavior.wrapsLabelsAtTheirWidth ? .automatic : .points(0)
     super.init(frame: frame, in: system)
   }
 

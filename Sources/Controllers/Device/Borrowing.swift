@@ -24,13 +24,13 @@ final class BorrowedRows {
   init(_ borrowing: Borrowing) {
     self.borrowing = borrowing
     versions = Dictionary(
-      uniqueKeysWithValues: Behaviours.rows.compactMap { name, row in
+      uniqueKeysWithValues: Behaviors.rows.compactMap { name, row in
         borrowing.rows[name].map { (ObjectIdentifier(row), $0) }
       })
   }
 
   /// Returns the system that a row follows, and records that the row was read.
-  func version(of row: BehaviourRow, in version: Int) -> Int {
+  func version(of row: BehaviorRow, in version: Int) -> Int {
     read.insert(ObjectIdentifier(row))
     return versions[ObjectIdentifier(row)] ?? version
   }
@@ -42,21 +42,21 @@ extension System {
   ///
   /// Set before the app is launched.
   package func borrow(_ borrowing: Borrowing) {
-    behaviour = SystemBehaviour(version: version, borrowed: BorrowedRows(borrowing))
+    behavior = SystemBehavior(version: version, borrowed: BorrowedRows(borrowing))
   }
 
   /// The names of the behaviors that have been read, or an empty set if they aren't recorded.
   package var readRows: Set<String> {
-    guard let read = behaviour.borrowed?.read else { return [] }
-    return Set(Behaviours.rows.filter { read.contains(ObjectIdentifier($0.row)) }.map(\.name))
+    guard let read = behavior.borrowed?.read else { return [] }
+    return Set(Behaviors.rows.filter { read.contains(ObjectIdentifier($0.row)) }.map(\.name))
   }
 
   /// Records that the script reads the number of the system, so that it may behave differently by its own rules.
-  package func noteReadingVersion() { behaviour.borrowed?.hasReadNumber = true }
+  package func noteReadingVersion() { behavior.borrowed?.hasReadNumber = true }
 
   /// Whether the script has read the number of the system, if that is recorded.
-  package var hasReadVersion: Bool { behaviour.borrowed?.hasReadNumber ?? false }
+  package var hasReadVersion: Bool { behavior.borrowed?.hasReadNumber ?? false }
 
   /// The system that decides which words of the script are too new.
-  package var versionOfWords: Int { behaviour.borrowed?.borrowing.words ?? version }
+  package var versionOfWords: Int { behavior.borrowed?.borrowing.words ?? version }
 }

@@ -6,11 +6,11 @@ package enum Systems {
   package static let all = Array(2...18) + [26]
   /// The last system that the documents describe, which devices of the documents follow by default.
   package static let documented = 6
-  /// The newest system, which an app follows that chooses neither a system nor a device.
+  /// The newest system, which an app follows if it chooses neither a system nor a device.
   package static let newest = all[all.count - 1]
   /// The last system before the numbers jump to the newest one.
   private static let lastOfOldNumbers = all[all.count - 2]
-  /// The systems in words.
+  /// The systems as text, such as `from 2 to 18, or 26`.
   package static let words = "from \(all[0]) to \(lastOfOldNumbers), or \(newest)"
   /// The expected value in a message about a wrong one.
   package static let expected = "a system \(words)"

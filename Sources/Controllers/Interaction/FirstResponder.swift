@@ -29,7 +29,7 @@ extension Responder {
   package final func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
     guard permits(.shouldEndEditing) else { return false }
-    giveKeyboardAway()
+    resignKeyboard()
     return true
   }
 
@@ -42,7 +42,7 @@ extension Responder {
   }
 
   /// Gives up the keyboard without asking the delegate, as a view does when it leaves the window.
-  final func giveKeyboardAway() {
+  final func resignKeyboard() {
     guard isFirstResponder else { return }
     system.firstResponder = nil
     didResignFirstResponder()
@@ -59,7 +59,7 @@ extension View {
   package final func endEditing(force: Bool) -> Bool {
     guard let editor = system.firstResponder as? View, editor.isDescendant(of: self) else { return false }
     guard force else { return editor.resignFirstResponder() }
-    editor.giveKeyboardAway()
+    editor.resignKeyboard()
     return true
   }
 }

@@ -1,6 +1,6 @@
 /// The way in which the user hides the keyboard by dragging a scroll view.
 ///
-/// Source: Apple's reference of `UIScrollView`.
+/// Source: Apple's reference for `UIScrollView`.
 package enum KeyboardDismissMode: String, CaseIterable, Sendable {
   case none
   case onDrag
@@ -23,7 +23,7 @@ package enum KeyboardDismissMode: String, CaseIterable, Sendable {
 extension ScrollView {
   /// Hides the keyboard if the user's drag does that.
   final func hideKeyboard(scrolling direction: ScrollDirection) {
-    guard keyboardDismissMode != .none, system.behaviour.hidesKeyboardByDrag,
+    guard keyboardDismissMode != .none, system.behavior.hidesKeyboardByDrag,
       keyboardDismissMode.hidesKeyboard(scrolling: direction), let editor = system.firstResponder as? View,
       editor.isTextInput
     else { return }

@@ -3,8 +3,8 @@ import Layout
 // From system 7 on, notifications tell the app that the keyboard appears, moves or disappears. Each will-notification is
 // posted at once, and the did-notification after the animation. The keyboard's guide follows the keyboard at once.
 //
-// Source: Apple's reference of `UIResponder`. Here: the order of the notifications, their place after the callbacks about
-// editing, and the duration.
+// Source: Apple's reference for `UIResponder`. Here: the order of the notifications, their place after the callbacks
+// about editing, and the duration.
 
 /// The keyboard state of which the app was last notified.
 struct KeyboardPosting {
@@ -28,7 +28,7 @@ extension System {
   /// Here: when editing moves from one field to another, the keyboard stays where it is, and nothing is posted. If an
   /// observer of a will-notification moves the keyboard again, the rest of the notifications are left out.
   func keyboardMayHaveChanged() {
-    guard behaviour.showsKeyboard, Keyboard(of: self)?.frame != keyboardPosting.frame else { return }
+    guard behavior.showsKeyboard, Keyboard(of: self)?.frame != keyboardPosting.frame else { return }
     finishKeyboardAnimation()
     // The observers may have moved the keyboard.
     let (old, new) = (keyboardPosting.frame, Keyboard(of: self)?.frame)

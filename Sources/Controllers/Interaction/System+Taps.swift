@@ -1,6 +1,6 @@
 import Layout
 
-// Touches in an app in Swift.
+// Touches in apps that are written in Swift.
 
 extension System {
   /// Taps the front-most element with a name that a touch reaches: a control, a tab, a back button.

@@ -40,7 +40,7 @@ extension UserInput {
   @discardableResult
   package func drag(_ view: ScrollView, _ direction: ScrollDirection, by distance: Double) -> Bool {
     guard view.isScrollEnabled else { return false }
-    if system.behaviour.handDismisses, dragSheet(around: view, direction, by: distance) { return true }
+    if system.behavior.handDismisses, dragSheet(around: view, direction, by: distance) { return true }
     let (before, goesBack) = (view.contentOffset, direction == .up || direction == .left)
     let points = (view.isPagingEnabled ? pageLength(of: view, direction) : distance) * (goesBack ? -1 : 1)
     view.willDrag()

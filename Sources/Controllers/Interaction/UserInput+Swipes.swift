@@ -21,8 +21,8 @@ extension UserInput {
       return true
     case .nothing: return false
     case .deleteButton:
-      guard edge == .trailing || !container.system.behaviour.hasSwipeActions, swipeRow(cell) else { return false }
-      if isFull, container.system.behaviour.hasSwipeActions { confirmDeletion(of: cell) }
+      guard edge == .trailing || !container.system.behavior.hasSwipeActions, swipeRow(cell) else { return false }
+      if isFull, container.system.behavior.hasSwipeActions { confirmDeletion(of: cell) }
       return true
     }
   }

@@ -16,7 +16,7 @@ extension UserInput {
 
   /// Presses the return key, which ends editing in a field, begins a search, or chooses the preferred action of an alert.
   ///
-  /// Source: Apple's reference of `preferredAction`. Here: if the delegate of a field in the alert refuses the key, no
+  /// Source: Apple's reference for `preferredAction`. Here: if the delegate of a field in the alert refuses the key, no
   /// action is chosen.
   ///
   /// - Returns: `true` if the key had an effect, otherwise `false`.

@@ -8,7 +8,7 @@ import Layout
 // before the first layout of its view, or when the view has been placed if it needs no layout. When a disappearance is
 // reversed, the controller receives it before `viewDidAppear`.
 //
-// Sources: Apple's reference of `viewIsAppearing`; recordings of the launch and the push. Here: the place among two
+// Sources: Apple's reference for `viewIsAppearing`; recordings of the launch and the push. Here: the place among two
 // controllers.
 
 /// The state of a controller before it receives `viewIsAppearing`.

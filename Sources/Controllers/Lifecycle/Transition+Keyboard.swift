@@ -5,7 +5,7 @@ extension Transition {
   /// keyboard until it has left.
   func endEditing() {
     guard isAnimated, !isInteractive, phase == .wills, let leaving, leaving.system.firstResponder != nil,
-      leaving.system.behaviour.endsEditingWhenLeaving
+      leaving.system.behavior.endsEditingWhenLeaving
     else { return }
     leaving.loadedView?.endEditing(force: true)
   }

@@ -1,8 +1,8 @@
 // The coordinator of the transition that a controller takes part in.
 //
-// Source: Apple's reference of transition coordinators. Here: only an animated transition has a coordinator, from its
-// first `will…` callback until its `did…` callbacks are sent. Functions that run alongside run when the arriving view has
-// been placed, and completions run after all `did…` callbacks.
+// Source: Apple's reference for transition coordinators. Here: only an animated transition has a coordinator, from its
+// first `will…` callback until its `did…` callbacks are sent. Functions that run alongside run when the arriving view
+// has been placed, and completions run after all `did…` callbacks.
 
 extension ViewController {
   /// The coordinator of the running transition or rotation, or `nil` if there is none.

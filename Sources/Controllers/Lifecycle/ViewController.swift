@@ -377,7 +377,7 @@ open class ViewController: Responder {
   var styleByClass: ModalPresentationStyle? { nil }
 
   /// Whether the controller is presented in a popover, where the screen is wide enough.
-  var isShownInPopover: Bool { modalPresentationStyle == .popover && system.behaviour.popoverIs == .presentation }
+  var isShownInPopover: Bool { modalPresentationStyle == .popover && system.behavior.popoverIs == .presentation }
 
   /// Returns the reason why the controller can't be pushed onto a container's stack, or `nil` if it can be pushed.
   func refusalOfPush(on container: ViewController) -> ControllerException.Reason? { nil }

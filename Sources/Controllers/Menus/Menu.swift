@@ -1,6 +1,6 @@
 /// An entry of a menu: an action or another menu.
 ///
-/// Source: Apple's reference of `UIMenuElement`.
+/// Source: Apple's reference for `UIMenuElement`.
 package class MenuElement: OfferedAction {
   package override class var className: String { "MenuElement" }
 
@@ -16,7 +16,7 @@ package class MenuElement: OfferedAction {
 
 /// An action in a menu.
 ///
-/// Source: Apple's reference of `UIAction`.
+/// Source: Apple's reference for `UIAction`.
 package final class MenuAction: MenuElement {
   package override class var className: String { "Action" }
 
@@ -58,7 +58,7 @@ package final class MenuAction: MenuElement {
 
 /// A menu: a list of actions and other menus.
 ///
-/// Source: Apple's reference of `UIMenu`.
+/// Source: Apple's reference for `UIMenu`.
 package final class Menu: MenuElement {
   package override class var className: String { "Menu" }
 

@@ -2,7 +2,7 @@ import Layout
 
 /// The menu of a view or a bar item: a context menu, which a long press opens, or the menu of a button.
 ///
-/// Sources: Apple's references of `UIContextMenuInteraction` and of `showsMenuAsPrimaryAction`.
+/// Sources: Apple's references for `UIContextMenuInteraction` and for `showsMenuAsPrimaryAction`.
 package final class MenuInteraction: Interaction {
   /// The menu, or `nil` if a function creates it, or if there is none.
   package var menu: Menu? {

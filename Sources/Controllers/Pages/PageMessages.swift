@@ -34,7 +34,7 @@ extension ControllerException.Reason {
     let text =
       "The number of view controllers provided (\(count)) doesn't match the number required (\(required))"
       + " for the requested transition"
-    switch container.system.behaviour.consoleNames {
+    switch container.system.behavior.consoleNames {
     case .presenter: return Self("\(text) (\(container.displayName), \(container.spineLocation.words))")
     case .presenterAndSource: return Self(text)
     }

@@ -25,7 +25,7 @@ struct PageNeighbours {
 
 extension PageViewController {
   private var keepsNeighbours: Bool {
-    keepsStaleNeighbours && transitionStyle == .scroll && system.behaviour.keepsStalePages
+    keepsStaleNeighbours && transitionStyle == .scroll && system.behavior.keepsStalePages
   }
 
   /// Requests the neighbors that are missing, as soon as the device is idle.

@@ -16,7 +16,7 @@ extension PageViewController {
     completion: ((Bool) -> Void)? = nil
   ) throws(ControllerException) {
     try refuseUnfit(controllers, animated: animated)
-    if system.behaviour.turnsPagesLater, running?.isByHand == false { running?.isCutShort = true }
+    if system.behavior.turnsPagesLater, running?.isByHand == false { running?.isCutShort = true }
     running?.transition.hurry()
     let count = isAskingSpine ? controllers.count : spineLocation.pageCount
     let pages = Array(controllers.prefix(count))
@@ -32,7 +32,7 @@ extension PageViewController {
 
   /// Returns whether a change begins in the next turn of the run loop, and if so, loads the views and schedules it.
   private func beginsLater(_ change: PageChange) -> Bool {
-    guard change.isAnimated, system.behaviour.turnsPagesLater, isSeen, !shown.isEmpty,
+    guard change.isAnimated, system.behavior.turnsPagesLater, isSeen, !shown.isEmpty,
       !viewControllers.isSame(as: shown)
     else { return false }
     for page in viewControllers { page.loadViewIfNeeded() }

@@ -46,7 +46,7 @@ package struct Permissions: Sendable {
 // Requests. The alert belongs to the system: the app is inactive while the alert is shown, and the alert isn't in the
 // app's chain of presentations.
 //
-// Source: Apple's reference of `requestAuthorization` and its siblings. Here: the app becomes active before the
+// Source: Apple's reference for `requestAuthorization` and its siblings. Here: the app becomes active before the
 // function of the request is called.
 extension Application {
   /// Asks the user for a permission, or calls the function soon if the user has already decided.
@@ -72,7 +72,7 @@ extension Application {
 
   /// Shows the alert about a permission, or waits for the answer if the alert is already shown.
   private func ask(for permission: Permission, forAppNamed name: String, _ completion: @escaping (Bool) -> Void) {
-    let choices = system.behaviour.allowsLocationOnce && permission == .location ? Self.choicesOfLocation : Self.choices
+    let choices = system.behavior.allowsLocationOnce && permission == .location ? Self.choicesOfLocation : Self.choices
     let alert = SystemAlert(title: permission.question(of: name), answers: choices.map(\.title), of: self)
     if let shown = overlays.lazy.compactMap({ $0 as? SystemAlert }).first(where: { $0.isSame(as: alert) }) {
       return shown.whenAnswered { completion(choices[$0].allows) }

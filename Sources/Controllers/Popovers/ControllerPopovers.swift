@@ -19,7 +19,7 @@ extension ControllerPopovers {
   func presentInPopover(
     _ controller: ViewController, animated: Bool, completion: (() -> Void)?
   ) throws(ControllerException) -> Bool {
-    guard controller.modalPresentationStyle == .popover, system.behaviour.popoverIs == .controller else { return false }
+    guard controller.modalPresentationStyle == .popover, system.behavior.popoverIs == .controller else { return false }
     guard system.device.idiom == .pad else { throw ControllerException(.popoverOnPhone) }
     guard controller.popoverAnchor?.rectInWindow != nil else {
       throw ControllerException(.popoverWithoutAnchor(controller.displayName))

@@ -6,7 +6,7 @@ extension EventKind {
   package static let didDismissPopover = EventKind(
     136, "didDismiss", to: .delegate, of: [popovers], "A touch outside the popover dismissed it.")
 
-  // The events of a presented popover, up to system 12. Source: Apple's reference of the delegate's protocol.
+  // The events of a presented popover, up to system 12. Source: Apple's reference for the delegate protocol.
   package static let shouldDismissPresentedPopover = EventKind(
     182, "shouldDismissPopover", to: .delegate, of: [.controllers], with: [.told(.answer, .flag)], answer: .flag,
     "Up to system 12, whether a touch outside the popover may dismiss it.")

@@ -14,7 +14,7 @@ extension Warning {
 extension Note {
   /// A question to the delegate of a popover that newer systems don't ask.
   static let popoverIsNotAsked = Note(
-    "\(EventKind.shouldDismissPresentedPopover.name) isn't called from system \(Behaviours.table.handDismisses.since)"
+    "\(EventKind.shouldDismissPresentedPopover.name) isn't called from system \(Behaviors.table.handDismisses.since)"
       + " on; \(EventKind.shouldDismissByHand.name) is called instead")
 }
 

@@ -2,7 +2,7 @@ import Layout
 
 /// The presentation controller of a popover, with the element that the popover points at.
 ///
-/// Source: Apple's reference of popover presentation controllers.
+/// Source: Apple's reference for popover presentation controllers.
 package final class PopoverPresentationController: PresentationController {
   package override class var className: String { "PopoverPresentationController" }
 

@@ -3,7 +3,7 @@ import Layout
 // A popover from system 8 on: a box in front of the screen, which shows a presented controller and points at an element.
 // A touch outside asks the delegate of the presentation controller, dismisses the popover, and notifies the delegate.
 //
-// Sources: Apple's reference of popover presentation controllers and of their delegate's protocol. Here: the size, the
+// Sources: Apple's reference for popover presentation controllers and for their delegate protocol. Here: the size, the
 // place and the passthrough views are those of a `PopoverController`.
 
 /// The way in which a controller with the style `popover` is shown.
@@ -77,7 +77,7 @@ extension PresentedPopover: PresentedOverlay {
     guard let presented, let presentation, !presentation.isDismissing, presented.presentation == nil else {
       return false
     }
-    return system.behaviour.handDismisses || !presented.popovers.staysInPopover
+    return system.behavior.handDismisses || !presented.popovers.staysInPopover
   }
 
   @discardableResult func touchOutside() -> Bool {
@@ -85,7 +85,7 @@ extension PresentedPopover: PresentedOverlay {
     presentation.hurry()
     guard presentation.isAtRest else { return true }
     let delegate = presented.ownPresentationController
-    guard system.behaviour.handDismisses else {
+    guard system.behavior.handDismisses else {
       guard properties?.asksForDismissal(by: .shouldDismissPresentedPopover) ?? true, presentation.isAtRest else {
         return true
       }

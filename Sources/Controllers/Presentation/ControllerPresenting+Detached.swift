@@ -7,7 +7,7 @@
 extension ControllerPresenting {
   /// The controller that presents instead of this one, or `nil` if this one isn't detached.
   var presenterForDetached: ViewController? {
-    guard system.behaviour.presentsFromDetached, let view = owner.loadedView, let window = view.window,
+    guard system.behavior.presentsFromDetached, let view = owner.loadedView, let window = view.window,
       !window.isOverlay, !hangsOnWindow
     else { return nil }
     var above = view.superview

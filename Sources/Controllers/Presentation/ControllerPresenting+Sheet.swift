@@ -2,8 +2,8 @@ import Layout
 
 // What the user does to a sheet with a finger.
 //
-// Sources: Apple's reference of sheet presentation controllers; measurements. Here: a sheet rests at the detent that is
-// nearest to where the finger lifts, and leaves below half of its smallest detent.
+// Sources: Apple's reference for sheet presentation controllers; measurements. Here: a sheet rests at the detent that
+// is nearest to where the finger lifts, and leaves below half of its smallest detent.
 
 extension System {
   /// The controller in the sheet in front, or `nil` if no sheet is in front.
@@ -17,7 +17,7 @@ extension System {
 
   /// The controller in the sheet that the user holds with a finger, or `nil` if there is none.
   package var heldSheet: ViewController? {
-    guard behaviour.handDismisses else { return nil }
+    guard behavior.handDismisses else { return nil }
     return everyController.first { $0.presenting.ownPresentation?.isHeldOpen == true }
   }
 }

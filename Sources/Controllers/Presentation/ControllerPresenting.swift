@@ -176,7 +176,7 @@ extension ControllerPresenting {
     let presenter = presenterOfOwnAlert ?? presentationAround?.presenter ?? plan.presenter
     system.warn(
       .refusedPresentation(
-        of: controller, on: presenter, from: owner, because: obstacle, naming: system.behaviour.consoleNames))
+        of: controller, on: presenter, from: owner, because: obstacle, naming: system.behavior.consoleNames))
     // The refused controller may have no other owner, so it may have to be released.
     system.detachedCount += 1
     return nil

@@ -1,9 +1,9 @@
 // The transition that a controller prefers when it is presented or pushed, and when it leaves again. In a zoom, the
 // controller's view grows out of a view of the screen below, and shrinks back to it.
 //
-// Sources: Apple's reference of `UIViewController.Transition`; "Enhance your UI animations and transitions" (WWDC 2024).
-// Here: a script's animator takes precedence; a zoom takes as long as any other transition; a swipe down takes back a
-// screen that has zoomed in over the whole screen.
+// Sources: Apple's reference for `UIViewController.Transition`; "Enhance your UI animations and transitions" (WWDC
+// 2024). Here: a script's animator takes precedence; a zoom takes as long as any other transition; a swipe down takes
+// back a screen that has zoomed in over the whole screen.
 
 /// The transition with which a controller prefers to appear and disappear.
 package final class PreferredTransition: SharedItem {

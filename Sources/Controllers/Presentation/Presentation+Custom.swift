@@ -4,7 +4,7 @@ import Layout
 // view, and may add more views to the container view. Each presentation asks for a new presentation controller, unless
 // the script has read it before, and releases it when the presented controller has been dismissed.
 //
-// Source: Apple's reference of presentation controllers. Here: without a presentation controller of the script, the
+// Source: Apple's reference for presentation controllers. Here: without a presentation controller of the script, the
 // presented view fills the container view, and the presenter's view stays in place. The presentation controller is told
 // of the end before the `did…` callbacks of a transition that isn't canceled.
 
@@ -15,7 +15,7 @@ extension ViewController {
   ///   - presenting: the presenter, or `nil` if it isn't known yet.
   ///   - source: the controller on which `present` was called.
   final func askForPresentationController(presenting: ViewController? = nil, source: ViewController) {
-    guard system.behaviour.hasPresentationControllers, ownPresentationController?.isCustom != true else { return }
+    guard system.behavior.hasPresentationControllers, ownPresentationController?.isCustom != true else { return }
     let values = EventValues.list([.object(self), .object(presenting), .object(source)])
     guard let made: PresentationController = askForTransition(.presentationControllerFor, values, of: self) else {
       return

@@ -2,7 +2,7 @@
 // presentations. When the width of the screen changes, a popover takes the form that its delegate chooses for the new
 // width.
 //
-// Sources: Apple's reference of popover presentation controllers and of their delegate's protocol. Here: the presented
+// Sources: Apple's reference for popover presentation controllers and for their delegate protocol. Here: the presented
 // controller receives no appearance callbacks when a popover takes another form. The presenter receives them if the new
 // form hides it or no longer hides it.
 
@@ -96,7 +96,7 @@ extension ControllerPresenting {
 
   /// Whether a popover that this controller presents is shown in another form, because there isn't enough width.
   var adaptsPopover: Bool {
-    system.behaviour.popoverIs == .presentation && screenOwner.traits.current.horizontalSizeClass == .compact
+    system.behavior.popoverIs == .presentation && screenOwner.traits.current.horizontalSizeClass == .compact
   }
 
   /// Whether a delegate chooses the form of the controller in a compact width.

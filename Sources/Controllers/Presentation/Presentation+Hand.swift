@@ -4,7 +4,7 @@
 // delegate is told last. Otherwise the presented controller appears again. If the sheet must stay, the delegate is told
 // about the attempt. The delegate isn't notified of a dismissal by code.
 //
-// Sources: Apple's reference of the delegate's protocol; recordings. Here: `willDismiss` comes before the presented
+// Sources: Apple's reference for the delegate protocol; recordings. Here: `willDismiss` comes before the presented
 // controller's `viewWillDisappear`, and `didDismiss` after its `viewDidDisappear`.
 
 /// The progress of a dismissal by hand.
@@ -28,7 +28,7 @@ extension Presentation {
   ///
   /// Here: a sheet that covers everything, because a phone is in landscape, can't be dragged.
   var mayBeDragged: Bool {
-    system.behaviour.handDismisses && (form.isSheet && sheetPlace != .everywhere || zoomsOverScreen) && hand == .none
+    system.behavior.handDismisses && (form.isSheet && sheetPlace != .everywhere || zoomsOverScreen) && hand == .none
       && !isInProgress && !isDismissing && presented.appearance == .appeared && presented.presentation == nil
   }
 
@@ -94,7 +94,7 @@ extension Presentation {
 
   /// Notes the visible controllers that have functions for their appearance, which a sheet doesn't call.
   func notePresentersThatWillNotHear() {
-    guard system.behaviour.handDismisses else { return }
+    guard system.behavior.handDismisses else { return }
     var covered: ViewController? = presenter
     while let controller = covered {
       if controller.hearsAppearance {
@@ -132,7 +132,7 @@ extension ControllerPresenting {
 }
 
 extension ViewController {
-  /// Whether the controller is a screen of a script with functions for its appearance.
+  /// Whether the controller is a scripted screen that declares a function for `viewWillAppear` or `viewDidAppear`.
   fileprivate var hearsAppearance: Bool {
     guard kind.isScripted else { return false }
     return [EventKind.viewWillAppear, .viewDidAppear].contains { kind in

@@ -13,7 +13,7 @@ extension Presentation {
   func cover(isSeen: Bool = true) {
     isPlaced = true
     if let overlay { return cover(with: overlay, isSeen: isSeen) }
-    if system.behaviour.handDismisses {
+    if system.behavior.handDismisses {
       sheet?.place(for: self)
     } else {
       sheet?.place(in: containerView, as: form)

@@ -157,7 +157,7 @@ final class Presentation {
     for controller in [system.interfaceBounds == bounds ? nil : next.leaving, next.arriving] {
       if let view = controller?.loadedView, view.window != nil { view.layoutIfNeeded() }
     }
-    guard !isDismissing, system.behaviour.unanimatedPresentation == .twoTurnsLater else { return next.finish() }
+    guard !isDismissing, system.behavior.unanimatedPresentation == .twoTurnsLater else { return next.finish() }
     next.finish(afterTurns: 2, on: system.clock)
   }
 }

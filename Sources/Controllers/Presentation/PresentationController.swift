@@ -5,7 +5,7 @@ import Layout
 /// A controller creates its presentation controller when a script first reads it, so a script can set the delegate
 /// before or after the presentation. The class depends on the controller's style at that moment.
 ///
-/// Source: Apple's reference of presentation controllers.
+/// Source: Apple's reference for presentation controllers.
 package class PresentationController: ModelObject {
   package override class var className: String { "PresentationController" }
 
@@ -64,7 +64,7 @@ extension ViewController {
     let made =
       outermost.isShownInPopover
       ? PopoverPresentationController(of: outermost)
-      : outermost.modalPresentationStyle.isSheet || !system.behaviour.hasDetents
+      : outermost.modalPresentationStyle.isSheet || !system.behavior.hasDetents
         ? SheetPresentationController(of: outermost) : PresentationController(of: outermost)
     outermost.ownPresentationController = made
     made.ownershipChanged(by: outermost)
@@ -101,7 +101,7 @@ extension PresentationController {
   /// - Parameter traits: the traits of the presenter.
   func askForStyle(in traits: @autoclosure () -> Traits) {
     adaptedStyle = nil
-    guard let home, system.behaviour.sheetOnPhone != .fullScreen, hasDelegate, home.presenting.adaptsToWidth,
+    guard let home, system.behavior.sheetOnPhone != .fullScreen, hasDelegate, home.presenting.adaptsToWidth,
       traits().horizontalSizeClass == .compact, let word = askWords(.adaptivePresentationStyle)?.first
     else { return }
     system.record(.adaptivePresentationStyle, of: home.subject, with: .text(word))
@@ -109,7 +109,7 @@ extension PresentationController {
     let isPopover = home.modalPresentationStyle == .popover
     adaptedStyle =
       ModalPresentationStyle(rawValue: word)
-      ?? (isPopover ? .popover : system.behaviour.sheetOnPhone.showsPresenter ? nil : .overFullScreen)
+      ?? (isPopover ? .popover : system.behavior.sheetOnPhone.showsPresenter ? nil : .overFullScreen)
   }
 
   /// Asks the delegate whether the user may dismiss the controller.

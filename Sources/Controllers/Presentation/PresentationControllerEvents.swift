@@ -1,6 +1,6 @@
 // The callbacks of a presentation controller that a script provides. The trace records them for the presented controller.
 //
-// Source: Apple's reference of presentation controllers.
+// Source: Apple's reference for presentation controllers.
 extension EventKind {
   package static let presentationTransitionWillBegin = EventKind(
     149, "presentationTransitionWillBegin", of: [.controllers], "The presentation is about to begin.")

@@ -6,7 +6,7 @@ extension EventKind {
       .told(TraceKey(82, "transition"), .word(PreferredTransition.Style.allCases.map(\.rawValue))),
     ], "The presentation of the controller began, with this style and transition.")
 
-  // The events for the delegate of a presentation controller. Source: Apple's reference of the delegate's protocols.
+  // The events for the delegate of a presentation controller. Source: Apple's reference for the delegate protocols.
   package static let shouldDismissByHand = EventKind(
     139, "shouldDismiss", to: .delegate, of: [.controllers], with: [.told(.answer, .flag)], answer: .flag,
     "Whether the user may dismiss the screen by hand.")

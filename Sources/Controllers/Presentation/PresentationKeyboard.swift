@@ -3,18 +3,18 @@ import Layout
 // A presentation takes the keyboard from the view that is edited, and gives it back after the dismissal. While a view in
 // a sheet is edited, the sheet stays above the keyboard.
 //
-// Sources: Apple's reference of `UIModalPresentationStyle.formSheet`, whose position is adjusted upward while the keyboard
-// is visible; reports about fields that are edited again after an alert. Here: the keyboard is taken before the presented
-// view is loaded, without asking the delegate, and it returns after `viewDidDisappear` and before the completion handler.
-// A sheet at the bottom grows by the height of the keyboard, and a card in the middle moves up.
+// Sources: Apple's reference for `UIModalPresentationStyle.formSheet`, whose position is adjusted upward while the
+// keyboard is visible; reports about fields that are edited again after an alert. Here: the keyboard is taken before
+// the presented view is loaded, without asking the delegate, and it returns after `viewDidDisappear` and before the
+// completion handler. A sheet at the bottom grows by the height of the keyboard, and a card in the middle moves up.
 
 extension ControllerPresenting {
   /// Takes the keyboard from the view that is edited, because a controller is about to be presented.
   ///
   /// - Returns: the responder that had the keyboard, or `nil` if it keeps the keyboard.
   func takeKeyboard() -> Responder? {
-    guard let editor = system.firstResponder, system.behaviour.presentationTakesKeyboard else { return nil }
-    editor.giveKeyboardAway()
+    guard let editor = system.firstResponder, system.behavior.presentationTakesKeyboard else { return nil }
+    editor.resignKeyboard()
     return editor
   }
 }
@@ -32,7 +32,7 @@ extension Presentation {
   /// Moves the sheet, because the keyboard has appeared, disappeared or changed its height.
   fileprivate func keyboardMoved() {
     guard let sheet, isPlaced else { return }
-    guard !system.behaviour.handDismisses else { return arrangeSheet() }
+    guard !system.behavior.handDismisses else { return arrangeSheet() }
     let top = system.statusBarHeight
     sheet.panel.frame = SheetViews.frame(
       of: SheetViews.area(of: form, in: containerView).moved(

@@ -66,7 +66,7 @@ extension ControllerPresenting {
       return PresentationPlan(presenter: screenOwner, form: .alert, isInContext: false)
     }
     switch styleOnDevice(of: controller) {
-    case .popover where system.behaviour.popoverIs == .presentation:
+    case .popover where system.behavior.popoverIs == .presentation:
       return PresentationPlan(presenter: screenOwner, form: .popover, isInContext: false)
     case .pageSheet: return PresentationPlan(presenter: screenOwner, form: .pageSheet, isInContext: false)
     case .formSheet: return PresentationPlan(presenter: screenOwner, form: .formSheet, isInContext: false)
@@ -93,11 +93,11 @@ extension ControllerPresenting {
     let adapted = controller.ownPresentationController?.adaptedStyle
     let style = adapted ?? controller.modalPresentationStyle
     if style == .popover, adapted == nil, adaptsPopover {
-      return system.behaviour.sheetOnPhone.showsPresenter ? .pageSheet : .fullScreen
+      return system.behavior.sheetOnPhone.showsPresenter ? .pageSheet : .fullScreen
     }
     guard system.device.idiom == .phone else { return style }
-    if style.isSheet { return system.behaviour.sheetOnPhone.showsPresenter ? style : .fullScreen }
-    if style == .currentContext { return system.behaviour.hasContextsOnPhone ? style : .fullScreen }
+    if style.isSheet { return system.behavior.sheetOnPhone.showsPresenter ? style : .fullScreen }
+    if style == .currentContext { return system.behavior.hasContextsOnPhone ? style : .fullScreen }
     return style
   }
 

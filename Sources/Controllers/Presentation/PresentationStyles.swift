@@ -61,11 +61,11 @@ extension ViewController {
   /// replaced with the most similar one.
   public final var modalPresentationStyle: ModalPresentationStyle {
     get {
-      switch chosenPresentationStyle ?? styleByClass ?? system.behaviour.defaultPresentation {
-      case .automatic: styleByClass ?? system.behaviour.automaticPresentation
-      case .overFullScreen where !system.behaviour.presentsOverViews: .fullScreen
-      case .overCurrentContext where !system.behaviour.presentsOverViews: .currentContext
-      case .custom where !system.behaviour.hasCustomTransitions: .fullScreen
+      switch chosenPresentationStyle ?? styleByClass ?? system.behavior.defaultPresentation {
+      case .automatic: styleByClass ?? system.behavior.automaticPresentation
+      case .overFullScreen where !system.behavior.presentsOverViews: .fullScreen
+      case .overCurrentContext where !system.behavior.presentsOverViews: .currentContext
+      case .custom where !system.behavior.hasCustomTransitions: .fullScreen
       case let style: style
       }
     }

@@ -1,6 +1,6 @@
 /// A height at which a sheet rests.
 ///
-/// Source: Apple's reference of sheet presentation controllers and their detents.
+/// Source: Apple's reference for sheet presentation controllers and their detents.
 package struct SheetDetent {
   package let identifier: String
   package let height: Height

@@ -2,9 +2,9 @@ import Layout
 
 // The frame of a sheet in systems in which the user can dismiss sheets by hand.
 //
-// Sources: Apple's reference of presentation styles; measurements of a phone of 393 by 852 points. Here: a page sheet in
-// a regular width is 712 points wide and begins 20 points below the status bar; a form sheet is 540 by
-// 620 points in size.
+// Sources: Apple's reference for presentation styles; measurements of a phone of 393 by 852 points. Here: a page sheet
+// in a regular width is 712 points wide and begins 20 points below the status bar; a form sheet is 540 by 620 points in
+// size.
 
 /// The frame and the look of a sheet.
 struct SheetPlacement {
@@ -39,7 +39,7 @@ extension Presentation {
   }
 
   /// The place of the sheet, or `nil` if the presentation isn't a sheet that the user can dismiss by hand.
-  var sheetPlace: SheetSpace.Place? { form.isSheet && system.behaviour.handDismisses ? sheetSpace.place : nil }
+  var sheetPlace: SheetSpace.Place? { form.isSheet && system.behavior.handDismisses ? sheetSpace.place : nil }
 
   /// Whether navigation bars in the presentation are higher than elsewhere.
   ///
@@ -86,7 +86,7 @@ extension Presentation {
   ) -> SheetPlacement {
     let detent = sheetController?.selectedDetent(among: heights.active) ?? heights.active[0]
     let height = min(space.largest, detent.height + max(0, keyboard - space.insets.bottom))
-    let isPartial = height < space.largest && system.behaviour.sheetOnPhone == .card
+    let isPartial = height < space.largest && system.behavior.sheetOnPhone == .card
     let margin = isPartial ? Presentation.cardMargin : 0
     let (left, right) = (space.insets.left + margin, space.insets.right + margin)
     let room = space.size.width - left - right
@@ -127,7 +127,7 @@ extension Presentation {
 
   /// Moves the sheet to the frame for its detent and for the size of the screen.
   func arrangeSheet() {
-    guard let sheet, isPlaced, system.behaviour.handDismisses else { return }
+    guard let sheet, isPlaced, system.behavior.handDismisses else { return }
     let space = sheetSpace
     let heights = sheet.heights(in: space) { sheetController?.activeDetents(in: space) ?? [.large(in: space)] }
     sheetController?.checkDetents(in: space)
@@ -142,7 +142,7 @@ extension Presentation {
   /// a sheet.
   func sheetSize(after change: InterfaceChange) -> Size? {
     guard let sheet, isPlaced else { return nil }
-    guard system.behaviour.handDismisses else {
+    guard system.behavior.handDismisses else {
       return SheetViews.size(of: form, in: change.after, below: system.statusBarHeight, on: system.device.screenSize)
     }
     let space = sheetSpace(of: change.after, isLandscape: change.isLandscape, on: change.traits)

@@ -1,6 +1,6 @@
 /// The presentation controller of a sheet, with the heights between which the user can drag the sheet.
 ///
-/// Source: Apple's reference of sheet presentation controllers.
+/// Source: Apple's reference for sheet presentation controllers.
 package final class SheetPresentationController: PresentationController {
   package override class var className: String { "SheetPresentationController" }
 
@@ -34,8 +34,8 @@ extension SheetPresentationController {
   ///
   /// Calls the script's functions for the heights. Here: a sheet without active detents is large.
   func activeDetents(in space: SheetSpace) -> [ActiveDetent] {
-    guard space.place == .bottom, system.behaviour.hasDetents else { return [.large(in: space)] }
-    let active = detents.filter { !$0.isCustom || system.behaviour.hasCustomDetents }.compactMap { detent in
+    guard space.place == .bottom, system.behavior.hasDetents else { return [.large(in: space)] }
+    let active = detents.filter { !$0.isCustom || system.behavior.hasCustomDetents }.compactMap { detent in
       space.height(of: detent).map { ActiveDetent(identifier: detent.identifier, height: $0) }
     }
     guard !active.isEmpty else { return [.large(in: space)] }
@@ -56,7 +56,7 @@ extension SheetPresentationController {
 
   /// Reports identifiers that aren't detents of the sheet, and detents that have no effect.
   func checkDetents(in space: SheetSpace) {
-    guard system.behaviour.hasDetents, let home else { return }
+    guard system.behavior.hasDetents, let home else { return }
     if space.place == .middle {
       if !detents.allSatisfy(\.isUsual) { system.noteOnce(.detentsWithoutEffect(of: home)) }
       return

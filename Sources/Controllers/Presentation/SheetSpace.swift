@@ -2,7 +2,7 @@ import Layout
 
 /// The surroundings of a sheet, from which its place and the heights of its detents follow.
 ///
-/// Sources: Apple's reference of sheet presentation controllers; measurements of a phone of 393 by 852 points. Here: a
+/// Sources: Apple's reference for sheet presentation controllers; measurements of a phone of 393 by 852 points. Here: a
 /// sheet that is attached in a compact height begins 20 points below the upper edge.
 struct SheetSpace: Hashable {
   /// The size of the container view.

@@ -6,7 +6,7 @@
 /// On the iPad, the controller is in a popover, so the script has to set the element or the bar item that the popover
 /// points at. On the iPhone, it is in a sheet, which ignores the element.
 ///
-/// Source: Apple's reference of `UIActivityViewController`. Here: activities have the names that the user sees; up to
+/// Source: Apple's reference for `UIActivityViewController`. Here: activities have the names that the user sees; up to
 /// system 7, the controller is presented like another controller, because a popover isn't yet a presentation.
 package final class ActivityViewController: ReadyMadeController {
   package override class var className: String { "ActivityViewController" }
@@ -22,14 +22,14 @@ package final class ActivityViewController: ReadyMadeController {
   private var isComplete = false
 
   override var styleByClass: ModalPresentationStyle? {
-    system.device.idiom == .pad && system.behaviour.popoverIs == .presentation ? .popover : nil
+    system.device.idiom == .pad && system.behavior.popoverIs == .presentation ? .popover : nil
   }
 
   /// Whether the controller has a popover's presentation controller.
   ///
   /// An iPhone has one as well, so that the same code sets the anchor on both devices.
   override var isShownInPopover: Bool {
-    super.isShownInPopover || hasAutomaticStyle && system.behaviour.popoverIs == .presentation
+    super.isShownInPopover || hasAutomaticStyle && system.behavior.popoverIs == .presentation
   }
 
   private var hasAutomaticStyle: Bool { chosenPresentationStyle == nil || chosenPresentationStyle == .automatic }

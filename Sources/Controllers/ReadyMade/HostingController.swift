@@ -5,7 +5,7 @@ import Layout
 /// Maquette doesn't run SwiftUI, so the controller's view is a box with the name of the SwiftUI view. The controller has
 /// UIKit's life.
 ///
-/// Source: Apple's reference of `UIHostingController`.
+/// Source: Apple's reference for `UIHostingController`.
 package final class HostingController: ViewController {
   package override class var className: String { "HostingController" }
 

@@ -11,7 +11,7 @@ extension Application {
   ///
   /// Here: while an earlier state is still being restored, that state is kept and no new state is saved.
   func saveState() {
-    guard system.behaviour.restoresState else { return }
+    guard system.behavior.restoresState else { return }
     guard restorationsUnderWay == 0 else { return system.warn(.restorationNotCompleted) }
     let saver = StateSaver(self)
     defer { saver.coder.close() }
@@ -39,7 +39,7 @@ extension Application {
   ///
   /// Called after the interface has been created and before it is shown.
   func restoreState() {
-    guard let state = system.stateStore.state, system.behaviour.restoresState else { return }
+    guard let state = system.stateStore.state, system.behavior.restoresState else { return }
     let restorer = StateRestorer(state, of: self)
     defer { restorer.close() }
     let answer = askFlag(.shouldRestoreApplicationState, .object(restorer.coder)) ?? restoresState

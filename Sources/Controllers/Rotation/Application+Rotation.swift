@@ -147,9 +147,9 @@ extension Application {
   /// forbids that orientation, and then the controllers are notified of new traits, but not of a new size.
   func takeLaunchOrientation() {
     do throws(ControllerException) {
-      if system.behaviour.launchesInLandscape { return try suitRoot() }
+      if system.behavior.launchesInLandscape { return try suitRoot() }
       guard let orientation = try launchOrientation(), orientation != statusBarOrientation else { return }
-      if system.behaviour.tellsOfLaunchRotation { return turn(to: orientation, duration: 0) }
+      if system.behavior.tellsOfLaunchRotation { return turn(to: orientation, duration: 0) }
       turnInterface(to: orientation, marking: rotationListeners)
     } catch {
       system.host?.raise(error)
@@ -160,7 +160,7 @@ extension Application {
   ///
   /// Source: recordings of launches in landscape. Only the app's list counts, because no controller exists.
   func beginInLaunchOrientation() {
-    guard system.behaviour.launchesInLandscape else { return }
+    guard system.behavior.launchesInLandscape else { return }
     let list = listedOrientations
     let isPad = system.device.idiom == .pad
     let wished = (isPad ? system.device.nearestOrientations : heldOrientation + list).filter { list.contains($0) }

@@ -33,7 +33,7 @@ extension Application {
     var bars = systemBars
     bars.statusBarStyle = root.systemBars.decider(by: .childForStatusBarStyle).systemBars.statusBarStyle
     if isHidden != isStatusBarHidden { _ = visibility.statusBarUpdateAnimation }
-    if system.behaviour.asksAboutHomeIndicator {
+    if system.behavior.asksAboutHomeIndicator {
       bars.hidesHomeIndicator =
         root.systemBars.decider(by: .childForHomeIndicatorAutoHidden).systemBars.prefersHomeIndicatorAutoHidden
       bars.edgesDeferringSystemGestures =

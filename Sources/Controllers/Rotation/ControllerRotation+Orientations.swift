@@ -26,7 +26,7 @@ extension ControllerRotation {
   ///
   /// - Throws: a `ControllerException` if the controller has no orientation in common with the app.
   func permitsRotation(to orientation: InterfaceOrientation) throws(ControllerException) -> Bool {
-    guard system.behaviour.asksForAllOrientations else { return shouldAutorotate(to: orientation) }
+    guard system.behavior.asksForAllOrientations else { return shouldAutorotate(to: orientation) }
     guard owner.shouldAutorotate else { return false }
     return try permittedOrientations().contains(orientation)
   }
@@ -44,7 +44,7 @@ extension ControllerRotation {
     of wishes: [InterfaceOrientation?], asksFirst: Bool = false
   ) throws(ControllerException) -> InterfaceOrientation? {
     let wishes = wishes.compactMap { $0 } + (system.application?.listedOrientations ?? [])
-    guard system.behaviour.asksForAllOrientations else { return firstSupported(of: wishes) }
+    guard system.behavior.asksForAllOrientations else { return firstSupported(of: wishes) }
     guard !asksFirst || owner.shouldAutorotate else { return nil }
     let permitted = try permittedOrientations()
     return wishes.first { permitted.contains($0) } ?? permitted.orientations.first
@@ -60,7 +60,7 @@ extension ControllerRotation {
     let own = supportedInterfaceOrientations
     guard own != .none else { return .none }
     let common = app.intersection(own)
-    guard common != .none || !system.behaviour.raisesForNoCommonOrientation else {
+    guard common != .none || !system.behavior.raisesForNoCommonOrientation else {
       throw ControllerException(.noCommonOrientation(owner.displayName, own: own.text, app: app.text))
     }
     return common
@@ -77,7 +77,7 @@ extension ControllerRotation {
   ///
   /// UIKit: on each rotation, `shouldAutorotate` and `supportedInterfaceOrientations` are both called on the presenter.
   func askPresenterForOrientations() {
-    guard system.behaviour.asksForAllOrientations else { return }
+    guard system.behavior.asksForAllOrientations else { return }
     _ = owner.ownPresenter?.rotation.supportedInterfaceOrientations
   }
 

@@ -27,8 +27,8 @@ extension ControllerRotation {
   /// - Throws: a `ControllerException` if the app and the controller have no orientation in common, or if the
   ///   controller prefers an orientation that isn't permitted.
   func orientationWhenPresented() throws(ControllerException) -> InterfaceOrientation? {
-    guard system.behaviour.presentedDecidesOrientation else { return nil }
-    let preferred = system.behaviour.asksPreferredOrientation ? preferredOrientation : nil
+    guard system.behavior.presentedDecidesOrientation else { return nil }
+    let preferred = system.behavior.asksPreferredOrientation ? preferredOrientation : nil
     guard let preferred else { return try firstPermitted(of: [owner.interfaceOrientation, held]) }
     let permitted = try permittedOrientations()
     guard permitted == .none || permitted.contains(preferred) else {
@@ -45,7 +45,7 @@ extension ControllerRotation {
   /// - Parameter before: the interface orientation when the other controller was presented.
   /// - Returns: the orientation, or `nil` if the interface doesn't have to rotate.
   func orientationOnReturn(to before: InterfaceOrientation) -> InterfaceOrientation? {
-    guard system.behaviour.presentedDecidesOrientation else { return nil }
+    guard system.behavior.presentedDecidesOrientation else { return nil }
     let permitted = try? firstPermitted(of: [held, before, owner.interfaceOrientation], asksFirst: true)
     return permitted ?? before
   }
@@ -54,7 +54,7 @@ extension ControllerRotation {
   ///
   /// This happens if the root of a stack supports fewer orientations than a controller that was pushed onto it.
   func turnBackForStack() {
-    guard system.behaviour.turnsBackForStack, let application = system.application else { return }
+    guard system.behavior.turnsBackForStack, let application = system.application else { return }
     guard owner.outermost === application.topLevelViewController,
       let orientation = try? owner.outermost.rotation.firstPermitted(of: [owner.interfaceOrientation, held, .portrait])
     else { return }

@@ -60,7 +60,7 @@ extension ControllerRotation {
   var implementsRotationHalves: Bool {
     let halves =
       EventKind.willAnimateFirstHalfOfRotation.bit | EventKind.willAnimateSecondHalfOfRotation.bit
-    return system.behaviour.turnsInTwoSteps && owner.observedCallbacks & halves != 0
+    return system.behavior.turnsInTwoSteps && owner.observedCallbacks & halves != 0
   }
 
   /// The bars, or the views that the script returns, that slide out before the interface rotates and back in

@@ -4,7 +4,7 @@
 // the visibility. For the style, it names the top controller only while the navigation bar is hidden, because the bar's
 // style decides otherwise. A tab bar controller names the selected controller.
 //
-// Sources: Apple's reference of `UIViewController`; recordings. Here: split view controllers and page view controllers
+// Sources: Apple's reference for `UIViewController`; recordings. Here: split view controllers and page view controllers
 // name no child; the home indicator follows the same path.
 
 /// A controller's part in the decisions about the status bar and the home indicator.
@@ -106,7 +106,7 @@ extension ControllerSystemBars {
 extension Presentation {
   /// Whether the presented controller determines the status bar instead of its presenter.
   ///
-  /// Source: Apple's reference of `modalPresentationCapturesStatusBarAppearance`.
+  /// Source: Apple's reference for `modalPresentationCapturesStatusBarAppearance`.
   var takesOverStatusBar: Bool {
     form == .fullScreen || form == .curl || presented.systemBarPreferences.capturesStatusBar
   }

@@ -6,7 +6,7 @@ import Layout
 // Functions that run alongside run after the layout, and completions after the animation. In each step, containers
 // precede their children.
 //
-// Sources: Apple's reference of content containers; recordings of rotations. Here: the place of the functions that run
+// Sources: Apple's reference for content containers; recordings of rotations. Here: the place of the functions that run
 // alongside, and the size of a child that doesn't fill its container.
 extension Rotation {
   /// Notifies the controllers of the change of their traits and their size.

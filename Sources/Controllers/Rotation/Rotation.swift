@@ -70,7 +70,7 @@ final class Rotation {
     self.application = application
     hearers = controllers.map { Hearer(controller: $0, hearsHalves: $0.rotation.implementsRotationHalves) }
     inTwoSteps = hearers.contains(where: \.hearsHalves)
-    isSizeChange = application.system.behaviour.sizeChange
+    isSizeChange = application.system.behavior.sizeChange
   }
 
   /// Notifies the controllers of the beginning and rotates the interface.

@@ -32,7 +32,7 @@ extension Note {
   /// A call that has no effect because controllers determine the appearance of the status bar.
   static func ruledByControllers(_ call: String, instead member: String) -> Note {
     Note(
-      "`\(call)` has no effect from system \(Behaviours.table.statusBarBy.since) on, because controllers determine"
+      "`\(call)` has no effect from system \(Behaviors.table.statusBarBy.since) on, because controllers determine"
         + " the appearance of the status bar: use `\(member)`")
   }
 }

@@ -24,7 +24,7 @@ extension System {
   ///   - isInCall: whether a phone call is active.
   /// - Returns: the height, which is 0 if the bar is hidden.
   func statusBarHeight(in orientation: InterfaceOrientation, isHidden: Bool, isInCall: Bool) -> Double {
-    if isHidden || orientation.isLandscape && device.idiom == .phone && behaviour.hidesStatusBarInLandscape { return 0 }
+    if isHidden || orientation.isLandscape && device.idiom == .phone && behavior.hidesStatusBarInLandscape { return 0 }
     if device.windowSize != .full, isWindowFloating(turned: orientation) { return 0 }
     guard hot.contentAvoids == .safeArea, device.screen.shape != .homeButton else {
       return isInCall ? Bars.statusBarInCall : Bars.statusBar

@@ -82,7 +82,7 @@ extension View {
 
   /// Calls the script's function for changes of the margins, if they have changed.
   final func tellMargins() {
-    guard system.behaviour.hasMargins, window != nil else { return }
+    guard system.behavior.hasMargins, window != nil else { return }
     let now = layoutMargins
     guard now != margins?.told else { return }
     needMargins().told = now

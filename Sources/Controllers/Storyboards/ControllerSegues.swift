@@ -57,7 +57,7 @@ extension ControllerSegues {
   private func isPossible(_ template: SegueTemplate) -> Bool {
     switch template.kind {
     case .push: owner.navigationController != nil
-    case .popover: system.device.idiom == .pad || system.behaviour.popoverIs == .presentation
+    case .popover: system.device.idiom == .pad || system.behavior.popoverIs == .presentation
     case .replace: owner.splitViewController != nil
     case .embed: owner.isViewLoaded && containerView(for: template)?.subviews.isEmpty == true
     case .relationship: false
@@ -91,7 +91,7 @@ extension ControllerSegues {
     guard let host = system.storyboardHost else {
       throw ControllerException(.noSegue(owner.displayName, template.identifier))
     }
-    let isPresentation = system.behaviour.popoverIs == .presentation
+    let isPresentation = system.behavior.popoverIs == .presentation
     if template.kind == .popover, system.device.idiom == .phone, !isPresentation {
       throw ControllerException(.popoverSegueOnPhone)
     }

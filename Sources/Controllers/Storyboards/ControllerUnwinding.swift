@@ -55,7 +55,7 @@ extension ControllerUnwinding {
     return UnwindSearch.Found(drawn, answeredBy: drawn)
   }
 
-  private var searchesAllowedChildren: Bool { system.behaviour.unwindWalk == .asksForAllowedChildren }
+  private var searchesAllowedChildren: Bool { system.behavior.unwindWalk == .asksForAllowedChildren }
 
   /// Searches for the destination, and returns it with the names of the controllers that were asked.
   private func search(for action: String, _ sender: AnyObject?) -> (found: UnwindSearch.Found?, asked: [String]) {
@@ -128,7 +128,7 @@ extension StoryboardSegue {
     guard let covers = source.unwinding.covers(over: destination) else {
       return source.system.warn(.unwindToOutside(destination, from: source))
     }
-    switch executor.system.behaviour.unwindWalk {
+    switch executor.system.behavior.unwindWalk {
     case .asksForDestination:
       try executor.unwinding.revealEachWay(to: destination, animated: animated && covers.isEmpty)
     case .asksForAllowedChildren:

@@ -16,7 +16,7 @@ extension Warning {
   /// Here: UIKit doesn't warn.
   static func unwindToNone(_ action: String, from source: ViewController, asked: [String]) -> Warning {
     let who = asked.isEmpty ? "no controller was asked" : "asked: " + asked.joined(separator: ", ")
-    return Warning("\(source.displayName) unwinds to no controller: none has `\(action)` and permits it (\(who))")
+    return Warning("\(source.displayName) can't unwind: no controller has `\(action)` and permits it (\(who))")
   }
 
   /// The warning that the destination of an unwind segue isn't behind the source.

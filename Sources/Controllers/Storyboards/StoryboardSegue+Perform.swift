@@ -22,7 +22,7 @@ extension StoryboardSegue {
     case .push: try push(destination, from: source, template)
     case .modal: try source.present(destination, animated: template.isAnimated)
     case .popover: try showPopover(from: source, template)
-    case .popoverPresentation where popoverController != nil || system.behaviour.popoverIs == .presentation:
+    case .popoverPresentation where popoverController != nil || system.behavior.popoverIs == .presentation:
       try showPopover(from: source, template)
     case .popoverPresentation: try source.present(destination, animated: template.isAnimated)
     case .embed: try embed(destination, in: source, template)
@@ -83,7 +83,7 @@ extension StoryboardSegue {
       anchor = PopoverAnchor(recognizer.view ?? source.view)
     default: throw ControllerException(.popoverSegueWithoutAnchor)
     }
-    guard system.behaviour.popoverIs == .controller else {
+    guard system.behavior.popoverIs == .controller else {
       return try presentPopover(at: anchor, from: source, template)
     }
     try popoverController?.present(

@@ -9,14 +9,14 @@ public final class System {
   ///
   /// Set before the app is launched.
   package var version: Int {
-    didSet { behaviour = SystemBehaviour(version: version, borrowed: behaviour.borrowed) }
+    didSet { behavior = SystemBehavior(version: version, borrowed: behavior.borrowed) }
   }
   /// The behavior of the modeled version of the system.
-  package internal(set) var behaviour: SystemBehaviour {
-    didSet { hot = HotBehaviours(behaviour) }
+  package internal(set) var behavior: SystemBehavior {
+    didSet { hot = HotBehaviors(behavior) }
   }
   /// Behaviors that are read so often that they are kept.
-  private(set) var hot: HotBehaviours
+  private(set) var hot: HotBehaviors
   package let device: Device
   /// The log of all events.
   public let trace = Trace()
@@ -137,7 +137,7 @@ public final class System {
     self.init(device: device, version: version, subclassHost: nil)
   }
 
-  /// Creates a device for an app in Swift.
+  /// Creates a device for an app that is written in Swift.
   ///
   /// The device calls the functions that subclasses of ``ViewController`` override, and the actions of controls.
   ///
@@ -154,8 +154,8 @@ public final class System {
   private init(device: Device, version: Int, subclassHost: SubclassHost?) {
     self.device = device
     self.version = version
-    behaviour = SystemBehaviour(version: version)
-    hot = HotBehaviours(behaviour)
+    behavior = SystemBehavior(version: version)
+    hot = HotBehaviors(behavior)
     self.subclassHost = subclassHost
     host = subclassHost
     ownSteps.initialize(to: 0)

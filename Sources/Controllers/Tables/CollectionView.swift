@@ -172,7 +172,7 @@ package final class CollectionView: SectionedView {
     places = nil
   }
 
-  package override var hasSwipeActions: Bool { arrangement == .list && system.behaviour.hasSwipeActionsOfItems }
+  package override var hasSwipeActions: Bool { arrangement == .list && system.behavior.hasSwipeActionsOfItems }
 
   override func swipeActionsWillAppear(on cell: Cell) { recordVisibleChange(.swipeActionsShown, cell.path) }
 

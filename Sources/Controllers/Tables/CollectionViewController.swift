@@ -2,7 +2,7 @@ import Layout
 
 /// A controller that shows a collection view and is its delegate and data source.
 ///
-/// Source: Apple's reference of `UICollectionViewController`.
+/// Source: Apple's reference for `UICollectionViewController`.
 package final class CollectionViewController: SectionedViewController {
   package override class var className: String { "CollectionViewController" }
 

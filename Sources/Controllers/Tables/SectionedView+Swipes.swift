@@ -1,6 +1,6 @@
 // Swipes on rows and items show the actions that the cell, the delegate or the view declares.
 //
-// Sources: Apple's references of `UISwipeActionsConfiguration`, `UIContextualAction` and
+// Sources: Apple's references for `UISwipeActionsConfiguration`, `UIContextualAction` and
 // `UICollectionLayoutListConfiguration`. Here: the function of an action needs no completion handler. When it returns,
 // the cell closes, and the delegate of a table is notified that editing has ended. The view removes the cell of a
 // destructive action if the function has removed it from the data without updating the view.

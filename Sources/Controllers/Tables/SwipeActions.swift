@@ -1,6 +1,6 @@
 /// A button that a swipe on a row or an item shows.
 ///
-/// Source: Apple's reference of `UIContextualAction`.
+/// Source: Apple's reference for `UIContextualAction`.
 package final class ContextualAction: OfferedAction {
   package override class var className: String { "ContextualAction" }
 
@@ -20,7 +20,7 @@ package final class ContextualAction: OfferedAction {
 ///
 /// The first action is nearest to the edge, and a full swipe performs it.
 ///
-/// Source: Apple's reference of `UISwipeActionsConfiguration`.
+/// Source: Apple's reference for `UISwipeActionsConfiguration`.
 package final class SwipeActionsConfiguration: ModelObject, HeldObject {
   package override class var className: String { "SwipeActionsConfiguration" }
 

@@ -7,7 +7,7 @@ extension SectionedView {
 
   /// The interaction that asks the delegate for the menu of a cell, or `nil` if no delegate returns menus.
   private final var rowMenu: Interaction? {
-    guard system.behaviour.hasContextMenus, system.host?.hears(terms.menu, of: self) ?? false else { return nil }
+    guard system.behavior.hasContextMenus, system.host?.hears(terms.menu, of: self) ?? false else { return nil }
     let interaction = MenuInteraction(of: self)
     interaction.callbackName = "`\(terms.menu.name)`"
     interaction.provider = { row in

@@ -134,7 +134,7 @@ package final class TableView: SectionedView {
 
   override func cellsMoved() { forgetEditing() }
 
-  package override var hasSwipeActions: Bool { system.behaviour.hasSwipeActions }
+  package override var hasSwipeActions: Bool { system.behavior.hasSwipeActions }
 
   override var cellsAreEdited: Bool { isEditing }
 

@@ -2,9 +2,9 @@
 // overrides. From system 17 on, a controller's view inherits them from its superview, and the nearest controller around
 // that superview adds its overrides. A presented controller has the traits of the screen, not those of its presenter.
 //
-// Sources: Apple's reference of trait environments; "Unleash the UIKit trait system"; for the first appearance, "UIKit:
-// Apps for Every Size and Shape" and the release notes of system 13. Here: a controller whose view has no superview has
-// the traits of its parent in all systems.
+// Sources: Apple's reference for trait environments; "Unleash the UIKit trait system"; for the first appearance,
+// "UIKit: Apps for Every Size and Shape" and the release notes of system 13. Here: a controller whose view has no
+// superview has the traits of its parent in all systems.
 
 /// A controller's traits.
 package struct ControllerTraits: ControllerPart {
@@ -50,7 +50,7 @@ extension ControllerTraits {
   /// A script may put a parent's view into a child's view, so a controller that is already in the list ends it.
   private var sources: [ViewController] {
     var sources = [owner]
-    let followsViews = system.behaviour.traitsComeFrom == .superview
+    let followsViews = system.behavior.traitsComeFrom == .superview
     while true {
       let last = sources[sources.count - 1]
       let superview = followsViews ? last.loadedView?.superview : nil
@@ -107,15 +107,15 @@ extension ControllerTraits {
     let state = state
     guard state.told != nil else {
       state.told = current
-      if system.behaviour.firstTraitChange { owner.send(.traitCollectionDidChange, with: .object(nil)) }
+      if system.behavior.firstTraitChange { owner.send(.traitCollectionDidChange, with: .object(nil)) }
       return
     }
-    tellOwnChange()
+    notifyOfOwnChange()
   }
 
   /// Notifies the controller of a change of its traits that follows from the place of its view.
   func viewWasPlaced() {
-    if system.behaviour.traitsComeFrom == .superview { tellOwnChange() }
+    if system.behavior.traitsComeFrom == .superview { notifyOfOwnChange() }
   }
 
   /// Notifies all controllers that may inherit traits from this one of changes of their traits.
@@ -126,19 +126,19 @@ extension ControllerTraits {
 
   /// Notifies the controllers that aren't children, but whose views may be inside a view of this controller.
   private func notifyOutsideControllers() {
-    if system.behaviour.traitsComeFrom == .superview { system.application?.tellTraitChanges() }
+    if system.behavior.traitsComeFrom == .superview { system.application?.tellTraitChanges() }
   }
 
   /// Notifies the controller and then its children of changes of their traits.
   private func tellChanges() {
-    tellOwnChange()
+    notifyOfOwnChange()
     for child in owner.children { child.traits.tellChanges() }
   }
 
   /// Notifies the controller of a change of its traits.
   ///
   /// A controller that hasn't appeared isn't notified.
-  fileprivate func tellOwnChange() {
+  fileprivate func notifyOfOwnChange() {
     guard let told = owner.traitState?.told else { return }
     let current = current
     if told != current { tell(current, insteadOf: told) }
@@ -162,7 +162,7 @@ extension ControllerTraits {
 // From system 18 on, a controller that reads a trait while its constraints are updated or its view is laid out does so
 // again when the trait changes. Up to system 17, every controller is laid out after every change.
 //
-// Sources: Apple's reference of automatic trait tracking; "Supporting Dark Mode in Your Interface", which says that a
+// Sources: Apple's reference for automatic trait tracking; "Supporting Dark Mode in Your Interface", which says that a
 // change of the style lays out all views. Here: a change of the text size or the reading direction also does.
 extension ControllerTraits {
   /// Sends callbacks of the layout, and remembers the traits that they read.
@@ -187,7 +187,7 @@ extension ControllerTraits {
   /// Remembers that the script reads a trait of the controller.
   package func noteRead(of trait: Trait) {
     owner.noteRead(of: "traitCollection.\(trait.name)") { trait.word($0.traits.current) }
-    guard let state = owner.traitState, let phase = state.phase, system.behaviour.tracksTraits else { return }
+    guard let state = owner.traitState, let phase = state.phase, system.behavior.tracksTraits else { return }
     switch phase {
     case .properties: state.readInProperties.insert(trait.name)
     case .constraints: state.readInConstraints.insert(trait.name)
@@ -204,7 +204,7 @@ extension ControllerTraits {
     if let state = owner.traitState, changed.contains(where: { state.readInProperties.contains($0.name) }) {
       owner.setNeedsUpdateProperties()
     }
-    guard system.behaviour.tracksTraits, let state = owner.traitState else { return view.setNeedsLayout() }
+    guard system.behavior.tracksTraits, let state = owner.traitState else { return view.setNeedsLayout() }
     if changed.contains(where: { state.readInConstraints.contains($0.name) }) { view.setNeedsUpdateConstraints() }
     if changed.contains(where: { $0.concernsAllViews || state.readInLayout.contains($0.name) }) {
       view.setNeedsLayout()
@@ -225,6 +225,6 @@ extension Application {
   func tellTraitChanges() {
     guard system.hot.hasTraits else { return }
     adaptPopovers()
-    for controller in system.everyController { controller.traits.tellOwnChange() }
+    for controller in system.everyController { controller.traits.notifyOfOwnChange() }
   }
 }

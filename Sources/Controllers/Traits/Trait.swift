@@ -3,7 +3,7 @@
 /// `all` is the only list of traits. The trait collections and overrides of scripts, their first systems, the action that
 /// changes the user's settings, and the notes about states follow from the list.
 ///
-/// Source: Apple's reference of trait collections.
+/// Source: Apple's reference for trait collections.
 package struct Trait: Sendable {
   package let name: String
   /// The summary of the trait, for help.

@@ -2,7 +2,7 @@ import Layout
 
 /// The traits of the place in which a controller is shown.
 ///
-/// Source: Apple's reference of trait collections.
+/// Source: Apple's reference for trait collections.
 package struct Traits: Hashable, Sendable {
   package var horizontalSizeClass: SizeClasses.Class
   package var verticalSizeClass: SizeClasses.Class

@@ -1,7 +1,8 @@
 /// The object with which code animates alongside a change of size or a transition between controllers.
 ///
-/// Source: Apple's reference of transition coordinators. Here: the animations run after the layout, and the completions
-/// after the animation of the change. An animation that is added while the change is being animated runs at once.
+/// Source: Apple's reference for transition coordinators. Here: the animations run after the layout, and the
+/// completions after the animation of the change. An animation that is added while the change is being animated runs at
+/// once.
 package final class TransitionCoordinator: ModelObject {
   package override class var className: String { "TransitionCoordinator" }
 

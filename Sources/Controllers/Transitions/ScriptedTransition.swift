@@ -1,8 +1,8 @@
 // The questions about the animation of a transition. A controller asks its transitioning delegate about its presentation
 // and its dismissal. A stack and a tab bar controller ask their delegates.
 //
-// Source: Apple's references of the delegates' protocols. Here: the questions are asked before any appearance callback of
-// the transition, and only about animated transitions; a transition without an animator isn't interactive.
+// Source: Apple's references for the delegate protocols. Here: the questions are asked before any appearance callback
+// of the transition, and only about animated transitions; a transition without an animator isn't interactive.
 
 /// The objects with which a script animates a transition.
 struct ScriptedTransition {
@@ -23,7 +23,7 @@ struct ScriptedTransition {
     asking object: ModelObject, _ questions: (animator: EventKind, interaction: EventKind?), _ values: EventValues,
     of subject: ViewController
   ) {
-    guard object.system.behaviour.hasCustomTransitions,
+    guard object.system.behavior.hasCustomTransitions,
       let animator = object.askForTransition(questions.animator, values, of: subject, as: AnimatedTransitioning.self)
     else { return nil }
     self.animator = animator

@@ -2,8 +2,8 @@ import Layout
 
 /// A running transition, with the properties and functions that a script's animation uses.
 ///
-/// Source: Apple's reference of `UIViewControllerContextTransitioning`. Here: a transition that an interaction controls
-/// ends by itself after `finish` or `cancel`, when the rest of its duration is over.
+/// Source: Apple's reference for `UIViewControllerContextTransitioning`. Here: a transition that an interaction
+/// controls ends by itself after `finish` or `cancel`, when the rest of its duration is over.
 package final class TransitionContext: TransitionObject {
   package override class var className: String { "TransitionContext" }
 

@@ -34,8 +34,8 @@ extension ViewController {
 /// If the script has a function for the animation, the function or code that it schedules ends the transition. Otherwise,
 /// the transition ends after the duration.
 ///
-/// Source: Apple's reference of `UIViewControllerAnimatedTransitioning`. Here: the arriving view is in its place before
-/// the function is called, so a function that doesn't add the view shows it anyway.
+/// Source: Apple's reference for `UIViewControllerAnimatedTransitioning`. Here: the arriving view is in its place
+/// before the function is called, so a function that doesn't add the view shows it anyway.
 package final class AnimatedTransitioning: TransitionObject {
   package override class var className: String { "AnimatedTransitioning" }
 
@@ -45,7 +45,7 @@ package final class AnimatedTransitioning: TransitionObject {
 
 /// An object with which a script moves a transition forward and backward while the user drags a finger.
 ///
-/// Source: Apple's reference of `UIPercentDrivenInteractiveTransition`.
+/// Source: Apple's reference for `UIPercentDrivenInteractiveTransition`.
 package final class PercentDrivenInteractiveTransition: TransitionObject {
   package override class var className: String { "PercentDrivenInteractiveTransition" }
 

@@ -2,7 +2,7 @@ import Layout
 
 /// The content that a screen shows instead of its own: it is empty, is loading, or has no results for a search.
 ///
-/// Source: Apple's reference of `UIContentUnavailableConfiguration`.
+/// Source: Apple's reference for `UIContentUnavailableConfiguration`.
 package final class ContentUnavailableConfiguration: ModelObject, HeldObject {
   package override class var className: String { "ContentUnavailableConfiguration" }
 

@@ -1,19 +1,19 @@
 // A controller and its view update their properties before the first layout, and again when code requests an update or
 // when a trait changes that they have read. The update itself causes no layout.
 //
-// Sources: Apple's references of `updateProperties` and `updateContentUnavailableConfiguration`; "What's new in UIKit"
+// Sources: Apple's references for `updateProperties` and `updateContentUnavailableConfiguration`; "What's new in UIKit"
 // (2025). Here: the controller precedes its view.
 
 extension ViewController {
   /// Requests `updateProperties` before the next layout.
   package final func setNeedsUpdateProperties() {
-    guard system.behaviour.updatesProperties else { return }
+    guard system.behavior.updatesProperties else { return }
     system.pendingUpdates.add(.updateProperties, of: self)
   }
 
   /// Requests `updateContentUnavailableConfiguration` before the next layout.
   package final func setNeedsUpdateContentUnavailableConfiguration() {
-    guard system.behaviour.hasUnavailableContent else { return }
+    guard system.behavior.hasUnavailableContent else { return }
     system.pendingUpdates.add(.updateContentUnavailableConfiguration, of: self)
   }
 
@@ -46,7 +46,7 @@ extension ViewController {
 extension View {
   /// Requests `updateProperties` before the next layout.
   package final func setNeedsUpdateProperties() {
-    guard system.behaviour.updatesProperties else { return }
+    guard system.behavior.updatesProperties else { return }
     system.pendingUpdates.add(.updateProperties, of: self)
   }
 

@@ -1,6 +1,6 @@
 /// The objects that are updated before the next layout.
 ///
-/// Source: Apple's reference of `updateProperties`.
+/// Source: Apple's reference for `updateProperties`.
 struct PendingUpdates {
   /// An update of an object.
   struct Update {

@@ -1,6 +1,6 @@
 /// The response of a view or a bar item to touches besides its own action, such as a menu.
 ///
-/// Source: Apple's reference of `UIInteraction`.
+/// Source: Apple's reference for `UIInteraction`.
 package class Interaction {
   /// The view or bar item that has the interaction.
   package final weak var owner: ModelObject?

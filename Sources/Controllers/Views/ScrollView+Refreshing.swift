@@ -5,7 +5,7 @@ import Layout
 // UIKit: the control appears above the content when the user pulls the content down, and stays there until the refresh
 // ends. Here: the control takes one line above the content during a refresh, and no space otherwise.
 //
-// Source: Apple's references of `UIScrollView` and `UIRefreshControl`.
+// Source: Apple's references for `UIScrollView` and `UIRefreshControl`.
 extension ScrollView {
   /// Whether a refresh begins if the user pulls the content down although it is at its top.
   package final var refreshesWhenPulled: Bool {

@@ -22,7 +22,7 @@ extension View {
     }
     if view.superview != nil {
       view.leave(for: self)
-      // Callbacks may have added the view elsewhere, or may have added this view to it. Such a change takes precedence.
+      // Callbacks may have added `view` to a superview, or this view to `view`. Such a change takes precedence.
       guard view.superview == nil, mayContain(view) else {
         return view.windowMayHaveChanged(to: view.superview?.window ?? view.asWindow)
       }
@@ -150,7 +150,7 @@ extension View {
 
   /// Notifies this view and the views inside it, and the controllers whose root views they are.
   private func notifyWindowChanged() {
-    if isFirstResponder, window == nil { giveKeyboardAway() }
+    if isFirstResponder, window == nil { resignKeyboard() }
     didMoveToWindow()
     if window == nil { system.application?.notifyOverlays(leftBy: self) }
     viewController?.viewDidMoveToWindow()

@@ -6,7 +6,7 @@ final class ViewAccessibility {
   var hint: String?
   /// The traits, or `nil` for those of the view's class.
   var traits: AccessibilityTraits?
-  /// Whether neither the view nor its subviews are read.
+  /// Whether VoiceOver skips the view and its subviews.
   var hidesElements = false
   /// Whether the views behind this one are not read.
   var isModal = false
@@ -51,13 +51,13 @@ extension View {
     set { needAccessibility().traits = newValue }
   }
 
-  /// Whether VoiceOver reads neither the view nor its subviews.
+  /// Whether VoiceOver skips the view and its subviews.
   package final var accessibilityElementsHidden: Bool {
     get { accessibility?.hidesElements ?? false }
     set { needAccessibility().hidesElements = newValue }
   }
 
-  /// Whether VoiceOver doesn't read the views beside this one.
+  /// Whether VoiceOver skips the views beside this one.
   package final var accessibilityViewIsModal: Bool {
     get { accessibility?.isModal ?? false }
     set { needAccessibility().isModal = newValue }

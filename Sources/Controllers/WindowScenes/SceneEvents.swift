@@ -1,4 +1,4 @@
-// The callbacks and questions of scenes. Source: Apple's reference of `UISceneDelegate` and `UIWindowSceneDelegate`.
+// The callbacks and questions of scenes. Source: Apple's reference for `UISceneDelegate` and `UIWindowSceneDelegate`.
 extension EventKind {
   package static let willConnectTo = EventKind(
     256, "willConnectTo", of: [scenes],

@@ -1,6 +1,6 @@
 /// The sessions of scenes, which the device keeps from one launch of the app to the next.
 ///
-/// Source: Apple's reference of `UISceneSession`. The session of a scene that the user closes is discarded.
+/// Source: Apple's reference for `UISceneSession`. The session of a scene that the user closes is discarded.
 package struct SceneSessions: Sendable {
   /// The activities of the scenes that can be restored, by the names of the scenes.
   private var activities: [String: SavedValue] = [:]

@@ -1,7 +1,7 @@
 // The sessions of scenes. The first window of a declared scene has the name of the scene, and further windows have a
 // number, such as `Editor#2`.
 //
-// Source: Apple's reference of `UISceneSession` and of `UIApplication`, in which each request for a new session opens
+// Source: Apple's reference for `UISceneSession` and for `UIApplication`, in which each request for a new session opens
 // another window. Here: the names.
 extension Scenes {
   /// Returns the session that is opened for a scene: the scene itself, another window of it, or one for the same content.

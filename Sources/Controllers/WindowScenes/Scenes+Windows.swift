@@ -121,7 +121,7 @@ extension Scenes {
   /// The scene that was in front keeps its overlays.
   private func take(front scene: WindowScene, _ window: Window?) {
     // The delegate isn't asked, as when a view leaves the window.
-    system.firstResponder?.giveKeyboardAway()
+    system.firstResponder?.resignKeyboard()
     front?.overlays = application.overlaysOfScene
     front = scene
     system.device.windowSize = scene.windowSize

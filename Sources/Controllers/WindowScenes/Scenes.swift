@@ -4,7 +4,7 @@
 /// are in the background. Only if the window in front leaves enough room for the window of another scene are both in the
 /// foreground. `Application` refers to the window and the overlays of the scene in front. The other scenes keep theirs.
 ///
-/// Sources: Apple's reference of `UIApplication` and `UISceneDelegate`; recordings of launches. Here: the scene that
+/// Sources: Apple's reference for `UIApplication` and `UISceneDelegate`; recordings of launches. Here: the scene that
 /// leaves the front receives its callbacks before the other scene connects.
 package final class Scenes: SceneLife {
   /// The declared scenes, beginning with the one that a launch shows.
@@ -49,7 +49,7 @@ package final class Scenes: SceneLife {
   /// Returns the scene with a given name, or `nil` if there is none.
   package func scene(named name: String) -> WindowScene? { sessions.first { $0.name == name } }
 
-  /// Returns the scene that a request to open a given name opens, or `nil` if there is none.
+  /// Returns the scene that opens when a given name is requested, or `nil` if there is none.
   ///
   /// An additional window whose session was kept from an earlier launch is made again.
   package func sceneToOpen(named name: String) -> WindowScene? { scene(named: name) ?? restoredSession(named: name) }

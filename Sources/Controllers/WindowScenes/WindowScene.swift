@@ -6,7 +6,7 @@ import Layout
 /// scenes when the user or the app opens them. A declared scene is also its first session. Each further window of a
 /// declared scene is a scene of its own with the same declaration, such as `Editor#2`.
 ///
-/// Source: Apple's reference of `UIScene`, `UISceneDelegate` and `UISceneSession`.
+/// Source: Apple's reference for `UIScene`, `UISceneDelegate` and `UISceneSession`.
 package final class WindowScene: Responder {
   package override class var className: String { "Scene" }
 

@@ -16,7 +16,7 @@ struct IgnoredNames {
   /// - Parameter explorer: The exploration, after its search.
   /// - Throws: `LuaError` if the user pressed Ctrl-C, or an error of the launch.
   init(of explorer: Explorer) throws {
-    // A state that has the value may be merged with one that doesn't have it, and then isn't read again.
+    // A state with an ignored value may be merged with one without it. The value is then not read again.
     var missing = explorer.options.ignored.subtracting(IgnoredNames.words).subtracting(explorer.found.ignoredNames)
     var known: Set<String> = []
     var screens: Set<Int32> = []

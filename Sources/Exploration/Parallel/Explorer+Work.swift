@@ -13,8 +13,9 @@ extension Explorer {
     try launch()
     while !worker.isDone {
       try searchClaimingSteps(worker)
-      // The other processes may find states that this one doesn't know, so it follows them. If it has followed every
-      // step, it knows all states up to the depth, and the others do the rest.
+      // The other processes may find states that this process doesn't know, so it also performs the steps that they
+      // have claimed. When none of these steps is left, it knows all states up to the depth, and leaves the rest to the
+      // others.
       guard try !worker.isDone && followClaimedStep() else { return }
     }
   }

@@ -63,7 +63,7 @@ final class LiveSession {
   /// - Throws: An error if the app doesn't run afterwards, if a run can't be replayed, or `ExplorationMistake` if a
   ///   statement of the start fails.
   func launch(_ beginning: Beginning, from start: ExplorationOptions.Start) throws -> Outcome {
-    // The launch draws the same random numbers each time, which the report mentions.
+    // Each launch draws the same random numbers, and the report says so.
     session.state.draws.record([], mostOutcomes: 0)
     defer { session.state.draws.endRecord() }
     var outcome = try observed { [session] in try beginning.launch(session) }

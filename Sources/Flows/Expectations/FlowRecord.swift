@@ -102,9 +102,9 @@ final class FlowRecord {
   /// Notes a failure immediately, so that the flow fails even if a script catches the error.
   func note(_ failure: inout ExpectationFailure, isSoft: Bool) {
     failure.number = position
-    failure.source = failure.source.cutForMessages
-    failure.lines = failure.lines.map(\.cutForMessages)
-    failure.hints = failure.hints.map(\.cutForMessages)
+    failure.source = failure.source.truncatedForMessages
+    failure.lines = failure.lines.map(\.truncatedForMessages)
+    failure.hints = failure.hints.map(\.truncatedForMessages)
     add(describe(failure), failure.isOfRule ? .rule : .expectation, isSoft: isSoft)
   }
 

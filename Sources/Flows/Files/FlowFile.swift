@@ -69,18 +69,18 @@ package struct FlowFile {
     return String(path.replacing("/", with: "."))
   }
 
-  /// Returns a source location in the form that reports show, with a path that is valid in the user's folder.
+  /// Returns a source location as reports print it, with a path that is valid in the user's folder.
   func shown(_ location: CodeLocation) -> CodeLocation {
     guard location.line != nil, location.file == name || location.isInScript else { return location }
     return CodeLocation(file: path(of: location.file), line: location.line)
   }
 
-  /// Returns the message of an error with the source location in the form that reports show.
+  /// Returns the message of an error with the source location as reports print it.
   func shownMessage(_ error: LuaError) -> String {
     error.located.map { $0.text.located(at: shown($0.location)) } ?? error.message
   }
 
-  /// Returns the path of a script of this prototype in the form that reports show.
+  /// Returns the path of a script of this prototype as reports print it.
   func path(of name: String) -> String {
     if name == self.name { return path }
     if path.hasSuffix(self.name) { return path.dropLast(self.name.count) + name }
@@ -89,8 +89,8 @@ package struct FlowFile {
     return String(repeating: "../", count: self.name.dropLast(path.count).count { $0 == "/" }) + name
   }
 
-  /// Returns the line of this file at a source location in the form that reports show, or `nil` if the source location
-  /// is in another file.
+  /// Returns the line of this file at a source location as reports print it, or `nil` if the location is in another
+  /// file.
   func line(at location: CodeLocation) -> String? {
     location.file == path ? location.line.flatMap(source.line) : nil
   }

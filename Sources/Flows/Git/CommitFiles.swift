@@ -64,7 +64,7 @@ struct CommitFiles {
     let sizes = try sizes()
     let total = sizes.reduce(0, +)
     guard total <= CommitFiles.limit else {
-      throw UnreadableInput("\(git.option): the files of \(commit) have \(total / 1_000_000) MB, more than 1000 MB")
+      throw UnreadableInput("\(git.option): the files in \(commit) total \(total / 1_000_000) MB; the limit is 1000 MB")
     }
     let top: OpenFolder
     do throws(SystemError) { top = try OpenFolder(at: folder).makeFolder("files", mode: 0o700) } catch {

@@ -56,7 +56,7 @@ final class StepRecorder {
     guard wantsSteps, let (time, scriptLocation) = begun.removeValue(forKey: index) else { return }
     let input = session.inputs[index]
     guard input.kind == .mark else { return }
-    var step = FlowStep(text: input.text.cutForMessages, location: scriptLocation.map(file.shown), time: time)
+    var step = FlowStep(text: input.text.truncatedForMessages, location: scriptLocation.map(file.shown), time: time)
     if needs.contains(.pictures) { step.line = scriptLocation.flatMap { session.sourceLine(at: $0) } }
     note(step, at: index, session, events: input.start..<max(input.start, input.events))
   }

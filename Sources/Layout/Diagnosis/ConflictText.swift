@@ -1,15 +1,10 @@
-import Locations
-
-/// The identifier and the source location of a constraint that a script created.
+/// The identifier of a constraint, and the text that a message shows after the constraint.
 package struct ConstraintLabel {
   package var identifier: String?
-  /// The source location, such as `app.lua:12`, or `nil` if it is unknown.
-  package var location: CodeLocation?
+  /// The text after the constraint, such as where a script created it, or an empty string.
+  package var ending: String
 
-  package init(identifier: String? = nil, location: CodeLocation? = nil) {
-    self.identifier = identifier
-    self.location = location
-  }
+  package init(identifier: String? = nil, ending: String = "") { (self.identifier, self.ending) = (identifier, ending) }
 }
 
 extension LayoutEngine {
@@ -20,7 +15,7 @@ extension LayoutEngine {
   /// - Parameters:
   ///   - conflict: A conflict returned by `solve`.
   ///   - name: Returns the name of an item.
-  ///   - label: Returns the identifier and the source location of a constraint.
+  ///   - label: Returns the identifier of a constraint and the text after it.
   /// - Returns: Several lines of text.
   package func message(
     of conflict: Conflict, _ name: (Item) -> String, label: (ConstraintID) -> ConstraintLabel = { _ in .init() }
@@ -29,7 +24,7 @@ extension LayoutEngine {
       guard case .constraint(let id) = source else { return (text(of: source, name), "") }
       let label = label(id)
       let text = text(of: source, name, identifier: label.identifier)
-      return (text, label.location.map { "   at \($0)" } ?? "")
+      return (text, label.ending)
     }
     let list = conflict.sources.map(told).map { "  \"\($0.text)\"\($0.ending)" }.joined(separator: ",\n")
     let broken = told(conflict.broken)

@@ -49,7 +49,7 @@ struct ConflictSearch {
       found = smaller
     }
     guard !prefersEarlier(&found, among: candidates), !found.isMinimal else { return found.rows }
-    // The search took too long. Now only make sure that every row of the conflict is needed.
+    // The search took too long. All that remains is to make sure that every row of the conflict is needed.
     budget = Self.enough
     _ = prefersEarlier(&found, among: found.rows)
     return found.rows
@@ -187,7 +187,7 @@ extension LinearSystem {
     for position in components[component].order where kinds[store.order[position]] == .restricted {
       let sum = expansion(ofVariable: store.order[position])
       guard sum.allSatisfy({ kinds[$0.variable] == .parameter || abs($0.coefficient) <= dust }) else { continue }
-      // In a system for a proof, constants are parameters.
+      // When a linear system is built for a proof, the constant of each row becomes a parameter.
       let value = sum.reduce(0) { $0 + $1.coefficient * values[$1.variable] }
       if value < -feasibilityTolerance { return store.order[position] }
     }

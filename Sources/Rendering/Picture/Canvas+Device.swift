@@ -15,19 +15,19 @@ extension Canvas {
       // The sensors stay visible if the status bar is hidden.
       drawSensors(of: system, in: screen, row: screen.line(statusBarRow(of: system)).top)
     }
-    if system.behaviour.showsKeyboard { drawKeyboard(of: system, in: screen) }
-    guard system.behaviour.contentAvoids == .safeArea, system.application?.hidesHomeIndicator != true else { return }
+    if system.behavior.showsKeyboard { drawKeyboard(of: system, in: screen) }
+    guard system.behavior.contentAvoids == .safeArea, system.application?.hidesHomeIndicator != true else { return }
     drawHomeIndicator(of: system, in: screen)
   }
 
   private func statusBarRow(of system: System) -> Int {
-    system.behaviour.contentAvoids == .safeArea ? Int(system.device.screen.statusBarHeight / Metrics.line) / 2 : 0
+    system.behavior.contentAvoids == .safeArea ? Int(system.device.screen.statusBarHeight / Metrics.line) / 2 : 0
   }
 
   private mutating func drawStatusBar(of system: System, in screen: CellRect) {
     let line = screen.line(statusBarRow(of: system))
     let style = system.application?.hasLightStatusBar == true ? Style.bold : .dim
-    if system.application?.statusBarStyle != .blackTranslucent, !system.behaviour.extendsUnderBars { fill(line) }
+    if system.application?.statusBarStyle != .blackTranslucent, !system.behavior.extendsUnderBars { fill(line) }
     let (time, battery) = ("9:41", "100%")
     put(time, column: line.left + 1, row: line.top, style: style, clip: line)
     put(battery, column: line.right - 1 - battery.count, row: line.top, style: style, clip: line)
@@ -37,7 +37,7 @@ extension Canvas {
         word, column: line.right - 2 - battery.count - word.count, row: line.top, style: style, clip: line)
     }
     drawSensors(of: system, in: screen, row: line.top)
-    guard system.device.isInCall, system.statusBarHeight > Bars.statusBar, !system.behaviour.extendsUnderBars else {
+    guard system.device.isInCall, system.statusBarHeight > Bars.statusBar, !system.behavior.extendsUnderBars else {
       return
     }
     let second = screen.line(1)

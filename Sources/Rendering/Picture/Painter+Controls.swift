@@ -5,11 +5,11 @@ import TextWidth
 extension Painter {
   mutating func draw(_ control: Switch, in rect: CellRect, clip: CellRect) {
     let signs = control.signs(isOpen: isOpen(control.isEnabled, control))
-    drawLabelled(control, signs.first { $0.cellWidth <= rect.width } ?? signs[0], in: rect, clip: clip)
+    drawLabeled(control, signs.first { $0.cellWidth <= rect.width } ?? signs[0], in: rect, clip: clip)
   }
 
   mutating func draw(_ control: Stepper, in rect: CellRect, clip: CellRect) {
-    drawLabelled(control, control.signs(isOpen: isOpen(control.isEnabled, control)), in: rect, clip: clip)
+    drawLabeled(control, control.signs(isOpen: isOpen(control.isEnabled, control)), in: rect, clip: clip)
   }
 
   /// Draws the line of an element that has no drawing of its own, or nothing if it shows no line.
@@ -23,7 +23,7 @@ extension Painter {
   }
 
   /// Draws a control with a fixed width at the right end of its line, and the control's name at the left.
-  private mutating func drawLabelled(_ control: Control, _ text: String, in rect: CellRect, clip: CellRect) {
+  private mutating func drawLabeled(_ control: Control, _ text: String, in rect: CellRect, clip: CellRect) {
     let style: Style = control.isEnabled ? .touchable : .dim
     guard let name = control.shownName, rect.width > text.cellWidth + 1 else {
       return write(text, in: rect, alignment: .left, style: style, clip: clip)

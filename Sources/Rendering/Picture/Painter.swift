@@ -120,8 +120,8 @@ struct Painter {
 
   private mutating func cover(_ rect: CellRect, with view: View) {
     // The window's black background is visible only between screens.
-    let colour = view.isWindow ? nil : view.asBar?.fillColor ?? view.backgroundColor
-    let ground = colour.flatMap {
+    let color = view.isWindow ? nil : view.asBar?.fillColor ?? view.backgroundColor
+    let ground = color.flatMap {
       Paint(ground: view.resolvedColor($0), isDark: view.userInterfaceStyle == .dark)
     }
     canvas.clear(rect, style: Style(background: ground))
@@ -138,7 +138,7 @@ extension View {
   var isOpaque: Bool {
     if let backgroundColor { return backgroundColor != "clear" && backgroundColor != "clearColor" }
     // From system 7 on, a translucent bar blurs what is behind it.
-    if let bar = asBar { return !bar.isTranslucent || system.behaviour.hasTranslucentBars }
+    if let bar = asBar { return !bar.isTranslucent || system.behavior.hasTranslucentBars }
     return viewController != nil || coversContent
   }
 

@@ -23,7 +23,7 @@ extension VisibleParts {
   private func strips(where isMeant: (DrawnPart) -> Bool) -> [Strip] {
     // The closure is called only for parts with a visible cell, because many more parts may have been drawn.
     var known: [Int: Bool] = [:]
-    func isOfPart(_ number: Int) -> Bool {
+    func belongsToPart(_ number: Int) -> Bool {
       if let known = known[number] { return known }
       let isMeant = isMeant(all[number])
       known[number] = isMeant
@@ -32,7 +32,7 @@ extension VisibleParts {
     return (0..<canvas.rows).map { row in
       (0..<canvas.columns).reduce(into: Strip()) { strip, column in
         let cell = canvas[column, row]
-        guard cell.pen > 0, isOfPart(Int(cell.pen) - 1) else { return }
+        guard cell.pen > 0, belongsToPart(Int(cell.pen) - 1) else { return }
         strip.columns += 1
         if cell.part != .rightHalf { strip.text.append(canvas.character(of: cell)) }
       }

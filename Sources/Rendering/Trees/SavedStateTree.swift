@@ -7,7 +7,7 @@ package enum SavedStateTree {
   ///
   /// If no state is saved, returns the reason.
   package static func text(of system: System) -> String {
-    guard system.behaviour.restoresState else { return "no saved state: " + tooEarly(system) }
+    guard system.behavior.restoresState else { return "no saved state: " + tooEarly(system) }
     guard let state = system.stateStore.state else { return "no saved state: " + reason(system.stateStore.fate) }
     let objects = state.objects.count == 1 ? "1 controller" : "\(state.objects.count) controllers"
     let builtIn = state.builtIn.compactMap(madeBy).joined(separator: " · ")
@@ -19,7 +19,7 @@ package enum SavedStateTree {
   }
 
   private static func tooEarly(_ system: System) -> String {
-    let first = Systems.all.first(where: Behaviours.table.restoresState.value)
+    let first = Systems.all.first(where: Behaviors.table.restoresState.value)
     return "saving state requires system \(first ?? Systems.documented), but the app follows system \(system.version)"
   }
 

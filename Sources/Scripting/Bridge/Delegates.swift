@@ -31,7 +31,7 @@ extension CallbackListening {
 
   /// Checks that a table of functions contains only questions about transitions.
   ///
-  /// - Throws: `KeyProblem` for the first other function.
+  /// - Throws: `KeyProblem` for the first function that isn't a method of the delegate.
   private func refuseOtherFunctions(at index: Int32, _ call: LuaCall) throws {
     guard call.type(at: index) == .table else { return }
     let known = EventKind.all.filter(\.isForTransitioningDelegate).map(\.name)

@@ -6,10 +6,13 @@ extension ClassTable {
     readOnly("nextResponder", "The next responder in the responder chain.") { (object: Responder) in
       object.nextResponder
     },
-    readOnly("isFirstResponder", "Whether the object has the keyboard.") { (object: Responder) in
+    readOnly("isFirstResponder", "Whether the object is the first responder, which has the keyboard.") {
+      (object: Responder) in
       object.isFirstResponder
     }.state,
-    method("becomeFirstResponder", [], "Takes the keyboard, or returns false if it can't.") {
+    method(
+      "becomeFirstResponder", [], "Becomes the first responder, which has the keyboard. Returns false if it can't."
+    ) {
       (object: Responder, _) -> Bool in
       object.becomeFirstResponder()
     },
@@ -147,7 +150,7 @@ extension ClassTable {
       "parent", "The container of the controller. Up to system 4, a presented controller's parent is its presenter."
     ) {
       (c: ViewController) in
-      c.parent ?? (c.system.behaviour.presenterIsParent ? c.presentingViewController : nil)
+      c.parent ?? (c.system.behavior.presenterIsParent ? c.presentingViewController : nil)
     },
     readOnly("children", "The child controllers.") { (c: ViewController) in c.children }.state,
     renamed("childViewControllers", to: "children"), renamed("parentViewController", to: "parent"),

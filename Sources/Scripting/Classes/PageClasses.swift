@@ -64,7 +64,7 @@ extension ClassTable {
         guard !pages.elementsEqual(c.viewControllers, by: ===) else { return }
         try c.setViewControllers(pages)
       }),
-    readOnly("gestureRecognizers", "The recognizers that turn curling pages. Reading it loads the view.") {
+    readOnly("gestureRecognizers", "The gesture recognizers for page curls. Reading the property loads the view.") {
       (c: PageViewController) in
       c.gestureRecognizers
     }.lazy { (c: PageViewController) in c.gestureRecognizersIfMade }.state,

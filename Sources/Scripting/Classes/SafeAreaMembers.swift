@@ -32,7 +32,7 @@ extension ClassTable {
 
   static let safeAreaInsets = readOnly(
     "safeAreaInsets", "The space that bars and the device cover at the edges of the view, in points."
-  ) { (v: View) in v.system.behaviour.contentAvoids == .safeArea ? v.safeAreaInsets : .zero }
+  ) { (v: View) in v.system.behavior.contentAvoids == .safeArea ? v.safeAreaInsets : .zero }
 
   static let marginMembers: [Member] = [
     property(

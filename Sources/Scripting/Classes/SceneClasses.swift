@@ -156,7 +156,7 @@ extension Session {
   /// - Throws: `PlainError` if the app has no scenes, or no scene with the name.
   func requireScene(named name: String) throws {
     guard let scenes = application.windowScenes else {
-      let system = system.behaviour.hasScenes ? "" : "system 13 is the first that has scenes; "
+      let system = system.behavior.hasScenes ? "" : "system 13 is the first that has scenes; "
       throw PlainError("\(system)the app has no scenes; declare them as in app { scenes = { scene \"Main\" { … } } }")
     }
     guard !scenes.canOpenScene(named: name) else { return }

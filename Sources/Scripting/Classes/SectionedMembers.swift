@@ -58,7 +58,7 @@ extension ClassTable {
     return [
       update(
         "insert\(noun)s", of: view, [.init(words), .optional("section")],
-        "Shows \(words) that the data source added, by their new numbers."
+        "Shows \(words) that the data source added. The numbers are those after the change."
       ) { $0.insertedRows = Set(try $1.paths(words)) },
       update(
         "delete\(noun)s", of: view, [.init(words), .optional("section")],

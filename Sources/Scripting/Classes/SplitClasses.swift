@@ -14,7 +14,7 @@ extension ClassTable {
     "A container for a master and a detail screen, or for columns. Up to system 7, available only on the iPad.",
     items: "viewControllers",
     make: { system, kind in
-      switch system.behaviour.splitIs {
+      switch system.behavior.splitIs {
       case .masterAndDetail: MasterDetailViewController(in: system, kind: kind)
       case .columns: ColumnViewController(in: system, kind: kind)
       }
@@ -52,7 +52,7 @@ extension ClassTable {
       set: { c, call, index in c.columns?.preferredDisplayMode = try SplitDisplayMode.readName(call, index) }),
     property(
       "preferredSplitBehavior",
-      "The places of columns: beside the secondary column, in front of it, or pushing it aside.",
+      "The arrangement of the columns: beside the secondary column, in front of it, or displacing it.",
       get: { (c: SplitViewController) in c.columns?.preferredSplitBehavior ?? .automatic },
       set: { $0.columns?.preferredSplitBehavior = $1 }),
     property(
@@ -222,7 +222,7 @@ extension SplitDisplayMode {
       return try read(call, index)
     }
     let system = call.session.system
-    if !system.behaviour.hasOldDisplayModeNames { system.noteOnce(.isRenamed(mode)) }
+    if !system.behavior.hasOldDisplayModeNames { system.noteOnce(.isRenamed(mode)) }
     return mode
   }
 }
@@ -232,6 +232,6 @@ extension Note {
   fileprivate static func isRenamed(_ mode: SplitDisplayMode) -> Note {
     Note(
       "the display mode `\(mode.oldName)` is called `\(mode.rawValue)` from system"
-        + " \(Behaviours.table.hasOldDisplayModeNames.since) on")
+        + " \(Behaviors.table.hasOldDisplayModeNames.since) on")
   }
 }

@@ -27,7 +27,7 @@ extension DeclarationBuilder {
     }
     if let name = declaration.nameInFile { (object as? ModelObject)?.nameInFile = name }
     if let margins = declaration.marginsInFile, let view = object as? View,
-      view.system.behaviour.contentAvoids != .frames
+      view.system.behavior.contentAvoids != .frames
     {
       view.givenMargins = margins
     }

@@ -17,7 +17,7 @@ struct EquationReader {
   ///
   /// - Throws: an error if an argument isn't valid, or if a constraint can't have these arguments.
   func push() throws {
-    let declared = try call.type(at: 1) == .table ? labelled(at: 1, location: call.location()) : positional()
+    let declared = try call.type(at: 1) == .table ? labeled(at: 1, location: call.location()) : positional()
     guard case .equation(let equation) = declared.content else { return }
     guard case .view(let first) = equation.first else { return try pushNamed(declared, equation) }
     switch equation.second {
@@ -95,7 +95,7 @@ struct EquationReader {
   /// - Returns: the constraint.
   /// - Throws: `KeyProblem` for a key that constraints don't have. Otherwise, an error for the first value that isn't
   ///   valid.
-  func labelled(at table: Int32, location: CodeLocation?) throws -> DeclaredConstraint {
+  func labeled(at table: Int32, location: CodeLocation?) throws -> DeclaredConstraint {
     let names = EquationReader.labels
     for key in call.fieldNames(of: table) where !names.contains(key) {
       let hint = Suggestion.sentence(for: key, among: names, quote: "`") ?? "there are: " + names.joined(separator: " ")

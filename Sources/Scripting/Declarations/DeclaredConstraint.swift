@@ -72,7 +72,7 @@ extension DeclaredEquation {
   ///
   /// Here: up to system 6, bars take their space from a screen's view, so its edges replace the guides of files.
   package func adapted(to system: System) -> DeclaredEquation {
-    guard system.behaviour.contentAvoids == .frames, let withoutGuides else { return self }
+    guard system.behavior.contentAvoids == .frames, let withoutGuides else { return self }
     var plain = self
     plain.firstAttribute = withoutGuides.firstAttribute
     plain.secondAttribute = withoutGuides.secondAttribute
@@ -157,7 +157,7 @@ struct DeclaredConstraints: ScriptValue {
       all.append(
         DeclaredConstraint(.format(format, settings.options, metrics: settings.metrics), identifier: name))
     case .table where call.restoring({ call.pushField("firstItem", of: index) != .nil }):
-      let made = try EquationReader(call).labelled(at: index, location: nil)
+      let made = try EquationReader(call).labeled(at: index, location: nil)
       all.append(DeclaredConstraint(made.content, identifier: name ?? made.identifier))
     case .table:
       try call.session.bridge.builder.deeper { try addEntries(of: index, settings, named: name, call) }

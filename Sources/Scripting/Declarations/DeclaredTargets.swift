@@ -19,7 +19,7 @@ struct DeclaredTarget {
 
 /// A name in a declaration that doesn't refer to an existing screen, segue or method.
 package struct UnknownTarget {
-  /// The key of the name, such as `push`, `segue` or `unwind`.
+  /// The key whose value is the name, such as `push`, `segue` or `unwind`.
   package let key: String
   package let name: String
   /// The error message, with a suggestion if a known name is similar.

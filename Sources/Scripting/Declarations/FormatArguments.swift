@@ -12,10 +12,10 @@ struct FormatArguments {
   init(_ call: LuaCall) throws {
     self.call = call
     format = try call.naming("format") { try String.read(call, 1) }
-    let isLabelled =
+    let isLabeled =
       call.type(at: 2) == .table && call.isNil(3)
       && call.restoring { call.pushField("views", of: 2) == .table }
-    if isLabelled {
+    if isLabeled {
       settings = try FormatSettings().changed(by: call, 2)
       try call.balanced {
         call.pushField("views", of: 2)
@@ -37,7 +37,7 @@ struct FormatArguments {
     } catch {
       throw FormatProblem(
         error, names: Array(views.keys) + settings.metrics.keys,
-        isWithoutGuides: call.session.system.behaviour.contentAvoids == .frames)
+        isWithoutGuides: call.session.system.behavior.contentAvoids == .frames)
     }
   }
 

@@ -90,7 +90,7 @@ struct ConstraintInstaller {
       return (made, items.keys.sorted().compactMap { items[$0]?.view })
     } catch {
       throw FormatProblem(
-        error, names: ids + metrics.keys, isWithoutGuides: owner.system.behaviour.contentAvoids == .frames)
+        error, names: ids + metrics.keys, isWithoutGuides: owner.system.behavior.contentAvoids == .frames)
     }
   }
 
@@ -133,7 +133,7 @@ struct ConstraintInstaller {
   }
 
   private var guideNames: [String] {
-    owner.system.behaviour.contentAvoids == .frames ? [] : GuideKind.named.map(\.rawValue)
+    owner.system.behavior.contentAvoids == .frames ? [] : GuideKind.named.map(\.rawValue)
   }
 
   /// Returns the view that the name `superview` refers to, which is the superview of the other item.

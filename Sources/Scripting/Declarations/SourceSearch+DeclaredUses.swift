@@ -11,7 +11,7 @@ extension SourceSearch {
       let early = earlyUses.members(of: declaration.className)
       guard !early.isEmpty else { return }
       for name in declaration.memberNames {
-        // Xcode writes later attributes into files for every system.
+        // Xcode writes newer attributes even into files for older systems.
         guard let member = early[name], !isInFile || !member.since.isLater else { continue }
         report(member, name, at: location.map { self.location(of: [.key(name)], from: $0) })
       }

@@ -98,7 +98,7 @@ private struct ExplorationReader {
     try call.forEachPair(of: index) {
       let value = call.count
       guard call.integer(at: value - 1) == texts.count + 1 else {
-        throw PlainError("explore: \(key): expected a list of strings, found a key that isn't the next number")
+        throw PlainError("explore: \(key): expected a list of strings, found a table with other keys")
       }
       guard call.type(at: value) == .string, let text = call.string(at: value) else {
         throw PlainError("explore: \(key)[\(texts.count + 1)]: \(call.mismatch("a string", value))")

@@ -1,6 +1,6 @@
 import Controllers
 
-/// The numbers of objects that must not grow while a user repeats the same steps.
+/// The object counts that must not grow while a user repeats the same steps.
 package struct Census: Hashable, Sendable {
   /// The end of the names of controllers that have left the app.
   package static let outside = " outside the app"
@@ -30,10 +30,10 @@ package struct Census: Hashable, Sendable {
 
   private mutating func add(_ count: Int, _ name: String) { if count > 0 { counts[name] = count } }
 
-  /// Returns the names whose number has grown, or `nil` if one number has fallen.
+  /// Returns the names whose counts have grown, or `nil` if any count has fallen.
   ///
   /// - Parameter other: An earlier census.
-  /// - Returns: The names in alphabetical order, with how much each number has grown.
+  /// - Returns: The names in alphabetical order, with the growth of each count.
   package func growth(since other: Census) -> [(name: String, by: Int)]? {
     var grown: [(name: String, by: Int)] = []
     for name in Set(counts.keys).union(other.counts.keys).sorted() {

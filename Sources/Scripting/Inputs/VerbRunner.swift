@@ -51,7 +51,8 @@ extension VerbRunner {
   /// - Throws: An error if the arguments aren't valid or the action can't be performed, or the first error that a
   ///   callback raises.
   func perform(_ verb: Verb, _ values: [VerbValue?], _ typed: SessionInput.TypedLine?) throws {
-    // A user action is a turn of its own. Anything else that is typed, such as `settle`, ends like a line of Lua.
+    // A user action is a turn of its own. Any other command that the user types, such as `settle`, runs like a line of
+    // Lua.
     guard typed == nil || verb.isAction else {
       return try session.runner.run { try performNow(verb, values, typed) }
     }
@@ -62,7 +63,7 @@ extension VerbRunner {
     let arguments = try VerbArguments(verb, values)
     try refuseWhileDeclaring(verb.name)
     if session.isInThePast, !VerbTable.looking.contains(verb.name) {
-      throw PlainError("`\(arguments.source)`: this moment is in the past; `here` makes it the present")
+      throw PlainError("`\(arguments.source)`: a past moment is shown; `here` continues from it")
     }
     if let observerName = session.handlers.observerName, !VerbTable.looking.contains(verb.name) {
       throw PlainError("`\(arguments.source)`: \(observerName) can't perform user actions")
@@ -185,6 +186,6 @@ extension Verb {
 extension VerbArguments {
   /// The user action with all its arguments, for messages.
   fileprivate var line: String {
-    ([verb.name] + values.indices.compactMap(described)).joined(separator: " ").cutForMessages
+    ([verb.name] + values.indices.compactMap(described)).joined(separator: " ").truncatedForMessages
   }
 }

@@ -16,7 +16,7 @@ package final class Localization: SessionPart {
   package var readLanguages: (@Sendable (_ bytes: [UInt8]) -> Set<String>)?
   /// Performs a closure that reads a file, or is `nil` if a file that can't be read is an error.
   ///
-  /// A project is opened without a file that can't be read.
+  /// If a file can't be read, the project is opened without it.
   var reading: ((_ path: String, _ body: () throws -> Void) throws -> Void)?
   /// The translations of `Localizable.strings`, by key, or `nil` if no such file was found.
   private(set) var table: [String: String]?

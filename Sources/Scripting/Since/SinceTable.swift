@@ -1,4 +1,4 @@
-/// The first systems of all classes, members, and values of members that UIKit added over time.
+/// The system that introduced each class, member and value of a member that UIKit added over time.
 ///
 /// Each class or member is named in exactly one row. To add a member, write its name in the row of its class, in the group
 /// of its first system. In older systems, a member that came after system 6 then has no effect, and its first use is

@@ -23,7 +23,8 @@ extension ScriptTables {
       if let way = longest(path, from: known, literal, isWhole: true) { return way.line }
     }
     guard isSure || literal != nil else { return nil }
-    // Every table has a second entry, so the position of an item means nothing outside the list that the path names.
+    // Almost any table has a second entry, so an item's position identifies the item only in the list that the path
+    // names.
     let isFound: (Way) -> Bool = { [isItem = path.endsWithItem] in !isItem || literal != nil || $0.isInNamedList }
     let later = all.indices.lazy.filter { all[$0].line >= first }
     if let way = longest(path, from: later, literal, isWhole: true, where: isFound) { return way.line }

@@ -45,8 +45,8 @@ enum NotificationName {
   ///
   /// - Throws: `PlainError` for a name that nothing posts.
   static func observed(_ name: String, in system: System) throws -> String {
-    if system.behaviour.showsKeyboard, let keyboard = keyboard(name) { return keyboard }
-    let posted = posted + (system.behaviour.showsKeyboard ? ofKeyboard : [])
+    if system.behavior.showsKeyboard, let keyboard = keyboard(name) { return keyboard }
+    let posted = posted + (system.behavior.showsKeyboard ? ofKeyboard : [])
     let short = short(name)
     let isConnectedByUIKit = name.hasPrefix("UI") && name.hasSuffix("Notification")
     guard !posted.contains(short),

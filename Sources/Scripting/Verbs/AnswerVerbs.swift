@@ -60,7 +60,7 @@ extension UserActions {
       return { [self] in
         if session.system.userInput.touchCurledPage() { return }
         if let sheet = session.system.sheetInFront {
-          let advice = session.system.behaviour.handDismisses ? "; use `swipeDown`" : ""
+          let advice = session.system.behavior.handDismisses ? "; use `swipeDown`" : ""
           throw PlainError("the sheet of \(sheet.displayName) isn't dismissed by a tap outside\(advice)")
         }
         if let container = session.system.userInput.containerWithTouchBeside { return container.touchBeside() }

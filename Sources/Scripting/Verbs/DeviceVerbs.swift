@@ -22,8 +22,10 @@ extension VerbTable {
     Verb("crash", does: [], [], "Crashes the app. No callback is sent.") { session, _ in
       try session.launches.end(.crashed) { $0.vanish() }
     },
-    Verb("terminate", does: [], [], "Has the system terminate the app. An app in the background receives no callback.")
-    {
+    Verb(
+      "terminate", does: [], [],
+      "Terminates the app, as the system does. An app in the background receives no callback."
+    ) {
       session, _ in
       try session.launches.end(.wasTerminated) { $0.terminate() }
     },

@@ -78,7 +78,7 @@ extension UserActions {
     _ direction: PageDirection, of pages: PageViewController, _ recognizer: TapGestureRecognizer
   ) throws {
     guard recognizer.isEnabled, let view = recognizer.view, let window = view.window else {
-      throw PlainError("the pages of \(pages.displayName) don't recognize taps now")
+      throw PlainError("the pages of \(pages.displayName) can't be turned by taps now")
     }
     let edge = pages.edge(direction, of: view)
     guard let touched = window.hitTest(edge), touched.isDescendant(of: view) else {

@@ -96,7 +96,7 @@ extension UserActions {
         guard !found.table.hasEmptySwipeActions(at: edge, of: cell) else {
           throw PlainError("\(element.described) shows nothing, because its \(edge.rawValue)SwipeActions are empty")
         }
-        guard cell.table != nil, direction == .left || !session.system.behaviour.hasSwipeActions else {
+        guard cell.table != nil, direction == .left || !session.system.behavior.hasSwipeActions else {
           let reason = found.table.hasSwipeActions ? "" : ": its collection view has no `layout = \"list\"`"
           throw PlainError("\(element.described) has no \(edge.rawValue)SwipeActions" + reason)
         }
@@ -294,11 +294,11 @@ extension SectionedTerms {
   /// - Throws: `PlainError` with the first system that has such swipes.
   fileprivate func requireSwipes(isFull: Bool, in system: System) throws {
     if noun == SectionedTerms.ofCollections.noun {
-      guard !system.behaviour.hasSwipeActionsOfItems else { return }
-      throw PlainError("a swipe on an item needs system \(Behaviours.table.hasSwipeActionsOfItems.since)")
+      guard !system.behavior.hasSwipeActionsOfItems else { return }
+      throw PlainError("a swipe on an item needs system \(Behaviors.table.hasSwipeActionsOfItems.since)")
     }
-    guard isFull, !system.behaviour.hasSwipeActions else { return }
-    throw PlainError("a full swipe needs system \(Behaviours.table.hasSwipeActions.since)")
+    guard isFull, !system.behavior.hasSwipeActions else { return }
+    throw PlainError("a full swipe needs system \(Behaviors.table.hasSwipeActions.since)")
   }
 }
 

@@ -6,7 +6,7 @@ extension VerbTable {
   static let sheetVerbs: [Verb] = [
     Verb(
       "swipeDown", does: [.goesBack], [],
-      "Swipes down on the sheet in front, or on a screen that has zoomed in, to dismiss it."
+      "Swipes down on the sheet in front, or on a screen that appeared with a zoom, to dismiss it."
     ) {
       session, _ in
       if let zoomed = session.user.zoomedScreen { return { try session.user.swipeDown(zoomed) } }
@@ -59,9 +59,9 @@ extension UserActions {
   func sheetToDrag() throws -> ViewController {
     guard let sheet = session.system.sheetInFront else { throw PlainError("no sheet is in front") }
     let name = sheet.displayName
-    guard session.system.behaviour.handDismisses else {
+    guard session.system.behavior.handDismisses else {
       throw PlainError(
-        "the sheet of \(name) can't be dragged: dragging a sheet needs system \(Behaviours.table.handDismisses.since)"
+        "the sheet of \(name) can't be dragged: dragging a sheet needs system \(Behaviors.table.handDismisses.since)"
       )
     }
     if let held = session.system.heldSheet { throw PlainError("the sheet of \(held.displayName) is being held") }

@@ -74,10 +74,10 @@ extension UserActions {
   ///
   /// - Throws: `PlainError` if a back swipe can't begin there, or if the system's back swipe begins only at the edge.
   fileprivate func stackForBackSwipe(on element: VerbValue) throws -> (NavigationController, FoundElement) {
-    guard session.system.behaviour.backSwipe == .anywhere else {
+    guard session.system.behavior.backSwipe == .anywhere else {
       throw PlainError(
         "a back swipe begins at the left edge: write `beginBackSwipe()`; a back swipe on an element needs system "
-          + "\(Behaviours.table.backSwipe.since)")
+          + "\(Behaviors.table.backSwipe.since)")
     }
     return (
       try stackForBackSwipe(from: .anywhere), try session.finder.find(element, to: "beginBackSwipe") { $0.view != nil }

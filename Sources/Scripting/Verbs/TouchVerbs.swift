@@ -59,7 +59,7 @@ extension VerbTable {
       try session.user.choose(arguments)
     },
     Verb("submit", does: [], [], "Presses the return key of the keyboard.") { session, _ in
-      { guard session.system.userInput.pressReturn() else { throw PlainError("no field has the keyboard") } }
+      { guard session.system.userInput.pressReturn() else { throw PlainError("no field is being edited") } }
     },
   ]
 }

@@ -142,7 +142,7 @@ extension ActionChoices {
     if let zoomed = session.user.zoomedScreen {
       return [UserChoice(verb: "swipeDown", values: [], described: "swipeDown (\(zoomed.displayName))")]
     }
-    guard session.system.behaviour.handDismisses, let sheet = try? session.user.sheetToDrag() else { return [] }
+    guard session.system.behavior.handDismisses, let sheet = try? session.user.sheetToDrag() else { return [] }
     let detents = sheet.presenting.sheetDetents.count > 1 ? sheet.presenting.sheetDetents : []
     return [UserChoice(verb: "swipeDown", values: [], described: "swipeDown (\(sheet.displayName))")]
       + detents.filter { $0 != sheet.presenting.currentDetent }.map {

@@ -12,8 +12,8 @@ extension UserActions {
     guard system.device.idiom == .pad else {
       throw PlainError("an app on a phone always fills the screen: open it with `--device iPad`")
     }
-    let row = Behaviours.table.windowSizes
-    let windows = system.behaviour.windowSizes
+    let row = Behaviors.table.windowSizes
+    let windows = system.behavior.windowSizes
     guard windows != .screen else {
       throw PlainError("resizing a window needs system \(row.since)")
     }
@@ -55,7 +55,7 @@ extension UserActions {
 
   private var expected: String {
     let words = WindowSize.named.map { "\"\($0.word)\"" }.joined(separator: " ")
-    let points = session.system.behaviour.windowSizes == .any ? ", or a width and a height in points" : ""
+    let points = session.system.behavior.windowSizes == .any ? ", or a width and a height in points" : ""
     return "one of \(words)\(points)"
   }
 
@@ -70,7 +70,7 @@ extension UserActions {
   private func points(_ width: Double, _ height: Double?, _ windows: WindowSizes) throws -> WindowSize {
     let system = session.system
     guard windows == .any else {
-      let since = Behaviours.table.windowSizes.changes.last?.since ?? system.version
+      let since = Behaviors.table.windowSizes.changes.last?.since ?? system.version
       throw PlainError(
         "a window can have any size from system \(since) on: expected \(expected)")
     }
@@ -93,7 +93,7 @@ extension ActionChoices {
   /// The names of the sizes to which the user can resize the window now.
   package var windowChoices: [String] {
     let system = session.system
-    guard system.device.idiom == .pad, system.behaviour.windowSizes != .screen else { return [] }
+    guard system.device.idiom == .pad, system.behavior.windowSizes != .screen else { return [] }
     return WindowSize.named.filter { named in
       named.size != system.device.windowSize && (named.size != .half || system.isLandscape)
     }.map(\.word)

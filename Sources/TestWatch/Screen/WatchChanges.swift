@@ -25,13 +25,13 @@ struct WatchChanges {
 
   private func parts(naming most: Int, files: Int) -> [String] {
     let changes = situation.board.changes
-    let kinds: [(what: String, keys: [BoardEntry.Key], colour: WatchStyle.Colour)] = [
+    let kinds: [(what: String, keys: [BoardEntry.Key], color: WatchStyle.Color)] = [
       ("now red", changes.red, .red), ("now green", changes.green, .green), ("new", changes.new, .quiet),
       ("gone", changes.gone, .quiet),
     ]
     let told = kinds.filter { !$0.keys.isEmpty }.map { kind in
       let text = most == 0 ? "\(kind.keys.count) \(kind.what)" : "\(kind.what): \(list(kind.keys.map(\.name), most))"
-      return style.paint(text, kind.colour)
+      return style.paint(text, kind.color)
     }
     // While flows are running, it isn't known yet which results will change.
     guard situation.progress == nil else { return [occasion(naming: files)] }

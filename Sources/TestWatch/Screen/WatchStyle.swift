@@ -9,7 +9,7 @@ package struct WatchStyle {
     (self.signs, self.isColored) = (signs, isColored)
   }
 
-  enum Colour: String {
+  enum Color: String {
     case bold = "1"
     case quiet = "2"
     case red = "31"
@@ -19,8 +19,8 @@ package struct WatchStyle {
     case yellow = "33"
   }
 
-  func paint(_ text: String, _ colour: Colour) -> String {
-    isColored && !text.isEmpty ? "\u{1B}[\(colour.rawValue)m\(text)\u{1B}[0m" : text
+  func paint(_ text: String, _ color: Color) -> String {
+    isColored && !text.isEmpty ? "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m" : text
   }
 
   /// Returns a line truncated to the terminal's width, without control characters other than colors.

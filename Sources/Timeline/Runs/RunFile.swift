@@ -115,7 +115,7 @@ package struct RunFile {
   ) throws -> Value {
     guard let member = file[name] else { throw PlainError("the file is incomplete: `\(name)` is missing") }
     guard let value = read(member) else {
-      throw PlainError("\(name): expected \(kind), found \(member.written.cutForMessages)")
+      throw PlainError("\(name): expected \(kind), found \(member.written.truncatedForMessages)")
     }
     return value
   }

@@ -24,7 +24,7 @@ import Testing
     #expect(desk.type("self.title") == "\"Detail\"")
     #expect(desk.type("seen") == "nil")
     #expect(desk.type("tree").contains("Detail \"Detail\" · appearing"))
-    #expect(desk.type("tap Sheet") == "`tap(\"Sheet\")`: this moment is in the past; `here` makes it the present")
+    #expect(desk.type("tap Sheet") == "`tap(\"Sheet\")`: a past moment is shown; `here` continues from it")
     #expect(desk.type("next viewDidAppear").contains("Detail"))
     #expect(desk.type("seen") == "1")
     _ = desk.type("now")
@@ -204,7 +204,7 @@ import Testing
     for line in ["tap Open", "at 1:3"] { _ = desk.type(line) }
 
     for line in ["tap Sheet", "hold", "settle", "wait 1", "home"] {
-      #expect(desk.type(line).hasSuffix("this moment is in the past; `here` makes it the present"), "\(line)")
+      #expect(desk.type(line).hasSuffix("a past moment is shown; `here` continues from it"), "\(line)")
     }
     #expect(desk.type("seen = 77").contains("change discarded"))
     #expect(desk.type("now") == "" && desk.type("seen") == "1")

@@ -86,9 +86,9 @@ import Testing
   @Test func `the why command explains why a user action was refused at a past moment`() throws {
     let desk = try desk()
     for line in ["tap Open", "at 1:1"] { _ = desk.type(line) }
-    #expect(desk.type("tap Sheet").contains("this moment is in the past"))
+    #expect(desk.type("tap Sheet").contains("a past moment is shown"))
 
-    #expect(desk.type("why") == "refused: `tap(\"Sheet\")`: this moment is in the past; `here` makes it the present")
+    #expect(desk.type("why") == "refused: `tap(\"Sheet\")`: a past moment is shown; `here` continues from it")
   }
 
   @Test func `the why command names the cause of an event, the holder of a screen, and the last refusal`() throws {

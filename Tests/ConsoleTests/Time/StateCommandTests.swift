@@ -31,7 +31,7 @@ struct StateCommandTests {
     #expect(within.hasPrefix("opaque: a callback is running\n"), "\(within)")
   }
 
-  @Test func `the state command shows properties and the script's values, and with all also Maquette's internal state`()
+  @Test func `the state command shows properties and the script's values, and its option all adds internal state`()
     throws
   {
     let desk = try Desk(TimePrototype.prototype)

@@ -31,7 +31,7 @@ enum WhatChanged {
   /// A change of a behavior, with the lines of its example.
   struct Entry {
     let name: String
-    let change: BehaviourRow.Change
+    let change: BehaviorRow.Change
     let example: SystemExample
 
     /// Runs the example.
@@ -59,7 +59,7 @@ enum WhatChanged {
   }
 
   /// All changes that have an example, in the order of the table.
-  static let entries = Behaviours.rows.flatMap { name, row in
+  static let entries = Behaviors.rows.flatMap { name, row in
     row.changes.compactMap { change in
       SystemExamples.example(of: name, since: change.since).map { Entry(name: name, change: change, example: $0) }
     }

@@ -55,7 +55,7 @@ import Testing
     #expect(prototype.picture.contains("‹ Start          Pay"))
   }
 
-  @Test func `creates scenes for code, either by identifier or the initial scene`() throws {
+  @Test func `creates scenes for code, either the scene with an identifier or the initial scene`() throws {
     let prototype = try Prototype(Self.app)
 
     #expect(try prototype.run("return storyboards.Main:instantiateViewController 'Payment'") == "Payment")

@@ -118,7 +118,7 @@ import Testing
     #expect(prototype.trace.contains("> toDetail\tExtra\tButton \"One\""))
     #expect(
       prototype.trace.contains(
-        "⚠ Extra unwinds to no controller: none has `toDetail` and permits it"
+        "⚠ Extra can't unwind: no controller has `toDetail` and permits it"
           + " (asked: Detail, NavigationController(Master))"), "\(prototype.trace)")
     #expect(prototype.picture.contains("[All]"))
   }
@@ -132,7 +132,7 @@ import Testing
     #expect(
       prototype.trace == """
         Lost shouldPerformSegue
-        ⚠ Lost unwinds to no controller: none has `toNowhere` and permits it (no controller was asked)
+        ⚠ Lost can't unwind: no controller has `toNowhere` and permits it (no controller was asked)
         """, "\(prototype.trace)")
   }
 
@@ -211,7 +211,7 @@ import Testing
     try prototype.run("tap 'Over'")
 
     try prototype.run("tap 'To C'")
-    #expect(prototype.trace.contains("unwinds to no controller: none has `toC`"), "\(prototype.trace)")
+    #expect(prototype.trace.contains("can't unwind: no controller has `toC`"), "\(prototype.trace)")
     #expect(prototype.trace.contains("NavigationController canPerformUnwindSegueAction action=toC\nTabs canPerform"))
 
     try prototype.run("tap 'To B'")

@@ -38,13 +38,13 @@ final class NamePattern {
 /// The error for a text that can't select flows.
 struct PatternProblem: Error, Equatable, CustomStringConvertible {
   let description: String
-  /// Whether Swift's `Regex` may accept the text, although filters don't.
+  /// Whether Swift's `Regex` might accept the text, although filters don't.
   private let isExpression: Bool
 
   /// Creates an error.
   ///
   /// - Parameters:
-  ///   - isExpression: Whether Swift's `Regex` may accept the text.
+  ///   - isExpression: Whether Swift's `Regex` might accept the text.
   ///   - reason: The reason without the text.
   init(isExpression: Bool = true, _ reason: String) { (self.isExpression, description) = (isExpression, reason) }
 

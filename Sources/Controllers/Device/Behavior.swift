@@ -1,5 +1,5 @@
 /// A behavior that differs between systems: its values, and a sentence about each change.
-package final class Behaviour<Value: Sendable>: BehaviourRow, @unchecked Sendable {
+package final class Behavior<Value: Sendable>: BehaviorRow, @unchecked Sendable {
   private let first: Value
   private let later: KeyValuePairs<Int, (value: Value, sentence: String)>
 
@@ -28,7 +28,7 @@ package final class Behaviour<Value: Sendable>: BehaviourRow, @unchecked Sendabl
 }
 
 /// The part of a behavior that has no values.
-package class BehaviourRow: @unchecked Sendable {
+package class BehaviorRow: @unchecked Sendable {
   /// A system that changed a behavior.
   package struct Change: Sendable {
     package let since: Int
@@ -50,7 +50,7 @@ package class BehaviourRow: @unchecked Sendable {
 
 /// The behaviors of one system, which are read by name.
 @dynamicMemberLookup
-package struct SystemBehaviour {
+package struct SystemBehavior {
   let version: Int
   /// The rows that follow other systems, or `nil` if the app isn't compared.
   let borrowed: BorrowedRows?
@@ -61,18 +61,18 @@ package struct SystemBehaviour {
   }
 
   @inline(__always)
-  package subscript<Value>(dynamicMember path: KeyPath<Behaviours, Behaviour<Value>>) -> Value {
-    let row = Behaviours.table[keyPath: path]
+  package subscript<Value>(dynamicMember path: KeyPath<Behaviors, Behavior<Value>>) -> Value {
+    let row = Behaviors.table[keyPath: path]
     guard let borrowed else { return row.value(in: version) }
     return row.value(in: borrowed.version(of: row, in: version))
   }
 }
 
-extension Behaviours {
+extension Behaviors {
   /// All rows, each with its name, in the order of the table.
-  package static let rows: [(name: String, row: BehaviourRow)] = Mirror(reflecting: table).children.compactMap {
+  package static let rows: [(name: String, row: BehaviorRow)] = Mirror(reflecting: table).children.compactMap {
     child in
-    guard let name = child.label, let row = child.value as? BehaviourRow else { return nil }
+    guard let name = child.label, let row = child.value as? BehaviorRow else { return nil }
     return (name, row)
   }
 }

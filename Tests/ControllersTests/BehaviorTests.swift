@@ -1,10 +1,10 @@
 import Controllers
 import Testing
 
-struct BehaviourTests {
+struct BehaviorTests {
   @Test func `all differences between systems are in one table`() {
-    let rows = Mirror(reflecting: Behaviours.table).children.map { row in
-      "\(row.label ?? "?"): " + ((row.value as? any Listed)?.text ?? "no behaviour")
+    let rows = Mirror(reflecting: Behaviors.table).children.map { row in
+      "\(row.label ?? "?"): " + ((row.value as? any Listed)?.text ?? "no behavior")
     }
 
     #expect(
@@ -92,16 +92,16 @@ struct BehaviourTests {
   }
 
   @Test func `each behavior begins with the first system and lists its changes in order`() {
-    for row in Mirror(reflecting: Behaviours.table).children {
+    for row in Mirror(reflecting: Behaviors.table).children {
       let since = (row.value as? any Listed)?.systems ?? []
       #expect(since.first == Systems.all[0])
       #expect(since.count > 1 && Set(since).count == since.count && since == since.sorted())
     }
-    #expect(Behaviours.rows.count == Mirror(reflecting: Behaviours.table).children.count)
+    #expect(Behaviors.rows.count == Mirror(reflecting: Behaviors.table).children.count)
   }
 
   @Test func `each change of a behavior has a sentence`() {
-    for (name, row) in Behaviours.rows {
+    for (name, row) in Behaviors.rows {
       for change in row.changes {
         #expect(change.sentence.hasSuffix(".") && change.sentence.count > 20, "\(name) since \(change.since)")
         #expect(Systems.contains(change.since), "\(name)")
@@ -113,15 +113,15 @@ struct BehaviourTests {
     let system = System(version: 4)
     system.borrow(Borrowing(rows: ["restoresState": 6]))
 
-    #expect(system.behaviour.restoresState)
-    #expect(!system.behaviour.asksForAllOrientations)
+    #expect(system.behavior.restoresState)
+    #expect(!system.behavior.asksForAllOrientations)
   }
 
   @Test func `only the behaviors that were read are recorded`() {
     let system = System(version: 4)
     system.borrow(Borrowing())
 
-    #expect(system.behaviour.hasBackground && !system.behaviour.restoresState)
+    #expect(system.behavior.hasBackground && !system.behavior.restoresState)
     #expect(
       system.readRows == [
         "hasBackground", "restoresState",
@@ -134,7 +134,7 @@ struct BehaviourTests {
 
   @Test(arguments: [(2, false), (3, true), (4, true), (5, true), (6, false)])
   func `a system behaves like the most recent system that changed the behavior`(version: Int, turnsBack: Bool) {
-    #expect(System(version: version).behaviour.turnsBackForStack == turnsBack)
+    #expect(System(version: version).behavior.turnsBackForStack == turnsBack)
   }
 }
 
@@ -143,7 +143,7 @@ private protocol Listed {
   var systems: [Int] { get }
 }
 
-extension Behaviour: Listed {
+extension Behavior: Listed {
   fileprivate var text: String { values.map { "\($0.since) \($0.value)" }.joined(separator: ", ") }
   fileprivate var systems: [Int] { values.map(\.since) }
 }

@@ -1,5 +1,5 @@
 /// The behaviors that are read in every appearance or layout, and are therefore kept as stored values.
-struct HotBehaviours {
+struct HotBehaviors {
   /// Whether controllers receive `viewIsAppearing`.
   let isAppearing: Bool
   /// Whether controllers have traits.
@@ -19,15 +19,15 @@ struct HotBehaviours {
   /// Whether the readable content is narrower than a wide view.
   let limitsReadableWidth: Bool
 
-  init(_ behaviour: SystemBehaviour) {
-    isAppearing = behaviour.isAppearing
-    hasTraits = behaviour.hasTraits
-    contentAvoids = behaviour.contentAvoids
-    extendsUnderBars = behaviour.extendsUnderBars
-    hasTranslucentBars = behaviour.hasTranslucentBars
-    raisesBarsInSheets = behaviour.raisesBarsInSheets
-    controllersRuleStatusBar = behaviour.statusBarBy == .controllers
-    minimumMargins = behaviour.minimumMargins
-    limitsReadableWidth = behaviour.limitsReadableWidth
+  init(_ behavior: SystemBehavior) {
+    isAppearing = behavior.isAppearing
+    hasTraits = behavior.hasTraits
+    contentAvoids = behavior.contentAvoids
+    extendsUnderBars = behavior.extendsUnderBars
+    hasTranslucentBars = behavior.hasTranslucentBars
+    raisesBarsInSheets = behavior.raisesBarsInSheets
+    controllersRuleStatusBar = behavior.statusBarBy == .controllers
+    minimumMargins = behavior.minimumMargins
+    limitsReadableWidth = behavior.limitsReadableWidth
   }
 }

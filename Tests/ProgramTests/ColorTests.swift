@@ -1,7 +1,7 @@
 import Testing
 
 /// Tests of `--color`, and of the environment variables for colors.
-struct ColourTests {
+struct ColorTests {
   private let program = Program([
     "app.lua": Program.app, "flow.lua": "require 'app'\nflow('a', function() end)\n",
   ])
