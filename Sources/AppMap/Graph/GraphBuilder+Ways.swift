@@ -7,7 +7,7 @@ import Scripting
 struct WalkContext {
   /// The property that contains the value, such as `rightBarButtonItem` or `gestures`.
   var key: String
-  /// The source location of the value, or of the enclosing declaration.
+  /// The source location of the value, or of the enclosing declaration, or `nil` if it isn't known.
   var location: CodeLocation?
   /// The names of the enclosing table.
   var table: [String]?

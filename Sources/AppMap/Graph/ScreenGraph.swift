@@ -28,7 +28,7 @@ package struct ScreenGraph: Equatable, Sendable {
     package let screenClass: String?
     /// The scenes that declare the screen in a file.
     package internal(set) var scenes: [Scene] = []
-    /// The source location of the declaration, such as `app.lua:12`.
+    /// The source location of the declaration, such as `app.lua:12`, or `nil` if it isn't known.
     package let location: CodeLocation?
     /// Whether the screen shows other screens as its children, as a stack, tabs, pages or a split view do.
     package let isContainer: Bool
@@ -73,7 +73,7 @@ package struct ScreenGraph: Equatable, Sendable {
     package internal(set) var missingReference: String?
     /// The property that declares the link, if it isn't the one after which the kind is named.
     package internal(set) var property: String?
-    /// The source location of the link, such as `app.lua:12`.
+    /// The source location of the link, such as `app.lua:12`, or `nil` if it isn't known.
     package let location: CodeLocation?
     /// Whether the user can dismiss the presented screen without an element in it, such as by dragging a sheet down.
     package internal(set) var isDismissedByUser = false

@@ -32,7 +32,7 @@ package struct SegueTemplate: Hashable, Sendable {
   package var unwindAction: String?
   /// The container's property that a relationship sets, such as `rootViewController` or `viewControllers`.
   package var relationship: String?
-  /// The source location of the declaration, such as `Main.storyboard:12`.
+  /// The source location of the declaration, such as `Main.storyboard:12`, or `nil` if it isn't known.
   package var location: CodeLocation?
 
   package init(identifier: String? = nil, kind: Kind, destination: String = "", location: CodeLocation? = nil) {

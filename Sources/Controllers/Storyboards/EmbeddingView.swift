@@ -11,7 +11,7 @@ package final class EmbeddingView: View {
   ///
   /// `nil` if none is set.
   package var embed: String?
-  /// The source location of the container view's declaration.
+  /// The source location of the container view's declaration, or `nil` if it isn't known.
   package var embedLocation: CodeLocation?
   /// Whether the screen's view has been loaded.
   ///

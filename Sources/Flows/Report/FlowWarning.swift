@@ -6,7 +6,8 @@ import Scripting
 /// A warning that the flow didn't expect with `expect.warning`.
 package struct FlowWarning: Equatable {
   package internal(set) var message: String
-  /// The source location of the line that caused the warning, in the form that reports show.
+  /// The source location of the line that caused the warning, in the form that reports show, or `nil` if it isn't
+  /// known.
   package internal(set) var location: CodeLocation?
   /// The number of times that the warning occurred.
   package internal(set) var count: Int

@@ -5,7 +5,7 @@ import Lua
 package struct TakenSnapshot: Equatable, Sendable {
   /// The path of the snapshot file.
   var path: String
-  /// The source location in the flow, in the form that reports show.
+  /// The source location in the flow, in the form that reports show, or `nil` if it isn't known.
   var location: CodeLocation?
   var state: State
   /// The new contents of the file.

@@ -60,7 +60,7 @@ struct FlowRun {
   struct Interruption: Error, Equatable, CustomStringConvertible {
     /// The flow that was running, or `nil` if a file was being read.
     var flow: String?
-    /// The source location that the script had reached, in the form that reports show.
+    /// The source location that the script had reached, in the form that reports show, or `nil` if it isn't known.
     var location: CodeLocation?
 
     init(during flow: String? = nil, at location: CodeLocation? = nil) {

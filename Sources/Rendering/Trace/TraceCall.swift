@@ -20,7 +20,7 @@ package struct TraceCall: Equatable, Sendable {
   package let name: String?
   /// The subject of the call: the touched element, or the controller whose delegate is called.
   package let subject: String?
-  /// The source location of the function, such as `app.lua:22`.
+  /// The source location of the function, such as `app.lua:22`, or `nil` if it isn't known.
   package let location: CodeLocation?
   /// The details of the call, or `nil` if the function isn't monitored.
   package let monitored: Monitored?

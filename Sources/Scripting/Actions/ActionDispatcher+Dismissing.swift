@@ -1,5 +1,4 @@
 import Controllers
-import Locations
 import Lua
 
 extension ActionDispatcher {
@@ -13,16 +12,13 @@ extension ActionDispatcher {
   func buttonThatActsAndDismisses(in controller: ViewController) -> SkippedButton? {
     guard let view = controller.loadedView else { return nil }
     for element in session.system.elements(in: view) where element.isEnabled {
-      guard let title = element.names.first, let location = locationIfItActsAndDismisses(element) else { continue }
-      return SkippedButton(title: title, location: location)
+      if let title = element.names.first, let button = skippedButton(element, called: title) { return button }
     }
     return nil
   }
 
-  /// Returns the source location of an element that acts and dismisses its screen, or `nil` for any other element.
-  ///
-  /// The source location is empty if it isn't known.
-  private func locationIfItActsAndDismisses(_ element: Element) -> CodeLocation? {
+  /// Returns an element that acts and dismisses its screen as a button that was skipped, or `nil` for any other element.
+  private func skippedButton(_ element: Element, called title: String) -> SkippedButton? {
     let item: BarButtonItem? = if case .barButton(let item) = element.target { item } else { nil }
     guard let sender: ModelObject = item ?? element.view else { return nil }
     let action = ActionCall(sender: sender, event: item == nil ? .touchUpInside : .tap)
@@ -33,7 +29,8 @@ extension ActionDispatcher {
       guard let handlers = try? handlers(for: action, own, call), !handlers.isEmpty else { return nil }
       let hasKey = call.pushField("dismiss", of: own) != .nil
       guard hasKey || handlers.contains(where: { actsAndDismisses($0, own, call) }) else { return nil }
-      return location(of: action, call.declaredLocation(at: own - 1), call)
+      let location = location(of: action, call.declaredLocation(at: own - 1), call)
+      return SkippedButton(title: title, location: location)
     }
   }
 

@@ -209,7 +209,7 @@ struct DeclaredAction {
   let value: Int32
   /// The stack index of the properties that declare the action.
   let own: Int32
-  /// The source location of the declaration, or an empty string for a row, whose declaration has no location.
+  /// The source location of the declaration, or `nil` for a row, whose declaration has no location.
   let location: CodeLocation?
   let controller: ViewController
   let action: ActionCall

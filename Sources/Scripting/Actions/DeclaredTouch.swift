@@ -4,7 +4,7 @@ import Lua
 
 /// An element that the user touched or changed, as the script declares it.
 package struct DeclaredTouch: Equatable, Sendable {
-  /// The source location of the element's declaration, or an empty string if it isn't known.
+  /// The source location of the element's declaration, or `nil` if it isn't known.
   ///
   /// For a row, the source location of the row's table.
   package let location: CodeLocation?

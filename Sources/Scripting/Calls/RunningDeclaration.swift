@@ -4,7 +4,7 @@ import Locations
 package struct RunningDeclaration {
   /// The action's key: `push`, `present`, `dismiss` or `pop`.
   package let name: String
-  /// The file and line of the declaration, such as `app.lua:3`, or an empty string if it isn't known.
+  /// The file and line of the declaration, such as `app.lua:3`, or `nil` if it isn't known.
   package let location: CodeLocation?
 
   /// The action as it appears in reports, such as `push app.lua:3`.

@@ -12,7 +12,7 @@ struct ContentReader {
   ///
   /// The elements in a new declaration aren't read, because they were checked when they were declared.
   private let checks: Bool
-  /// The source location of the declaration, or an empty string if it isn't needed.
+  /// The source location of the declaration, or `nil` if it isn't needed.
   private let location: CodeLocation?
 
   private var call: LuaCall { reader.call }

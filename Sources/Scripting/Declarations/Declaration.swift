@@ -13,7 +13,7 @@ import Lua
 package struct Declaration {
   /// The name of the object's class in the class table.
   package let className: String
-  /// The source location, such as `app.lua:12`, or an empty string if the reader didn't provide one.
+  /// The source location, such as `app.lua:12`, or `nil` if the reader didn't provide one.
   package var location: CodeLocation?
   /// The UIKit properties in the order in which they are set, regardless of their order in the script.
   package private(set) var properties: [DeclaredProperty] = []

@@ -45,7 +45,7 @@ package struct DeclaredEquation {
   ///
   /// A file of Xcode has such an equation.
   package var withoutGuides: PlainEquation?
-  /// The source location in the script.
+  /// The source location in the script, or `nil` if it isn't known.
   package var location: CodeLocation?
 
   package init(first: NamedView, firstAttribute: Attribute, relation: Relation, location: CodeLocation? = nil) {

@@ -10,7 +10,7 @@ package struct DeclaredOutlet {
   /// There is only one id unless the outlet is a collection.
   package var names: [String]
   package let isCollection: Bool
-  /// The source location, such as `Main.storyboard:31`.
+  /// The source location, such as `Main.storyboard:31`, or `nil` if it isn't known.
   package let location: CodeLocation?
   /// The id, in the file, of the object that has the property, or `nil` if the property is the controller's.
   package var owner: String?

@@ -73,7 +73,7 @@ package struct DeclaredScene {
   ///
   /// The declaration contains the segues of the controller. The segues of an element are in the element's declaration.
   package var declaration: Declaration
-  /// The source location, such as `Main.storyboard:13`.
+  /// The source location, such as `Main.storyboard:13`, or `nil` if it isn't known.
   package var location: CodeLocation? { declaration.location }
 
   /// The keys in a scene's table that don't belong to its screen.

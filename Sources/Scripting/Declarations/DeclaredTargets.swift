@@ -11,7 +11,7 @@ import OrderedCollections
 struct DeclaredTarget {
   let key: String
   let name: String
-  /// The source location of the declaration.
+  /// The source location of the declaration, or `nil` if it isn't known.
   let location: CodeLocation?
   /// The segue that contains the name, such as `screen "List": segue "show"`, or `nil` for a name outside a segue.
   var segue: String?

@@ -8,7 +8,7 @@ import Lua
 /// A mistake in a script that was recorded instead of ending the script.
 package struct SkippedMistake: Hashable, Sendable {
   package let kind: Kind
-  /// The source location, such as `app.lua:12`, or an empty string if it isn't known.
+  /// The source location, such as `app.lua:12`, or `nil` if it isn't known.
   package let location: CodeLocation?
   package let message: String
 

@@ -10,7 +10,7 @@ package struct CodeMention: Hashable {
   package let name: String
   /// Whether the name is a storyboard's name, as in `storyboards.Help`.
   package let isStoryboard: Bool
-  /// The source location, such as `app.lua:12`.
+  /// The source location, such as `app.lua:12`, or `nil` if it isn't known.
   package let location: CodeLocation?
 
   /// The owner of the function.

@@ -14,7 +14,7 @@ final class Template {
   ///
   /// Several functions declare objects of the same class. Errors name the one that is in the line.
   let constructor: String?
-  /// The source location of the declaration, such as `app.lua:12`.
+  /// The source location of the declaration, such as `app.lua:12`, or `nil` if it isn't known.
   let location: CodeLocation?
   /// The declaration, or `nil` if no more objects can be created from this template.
   ///
@@ -115,7 +115,7 @@ extension LuaWrapper {
 }
 
 extension LuaCall {
-  /// Returns the source location at which the object at an index was declared, or an empty string if it wasn't
+  /// Returns the source location at which the object at an index was declared, or `nil` if it wasn't
   /// declared.
   func declaredLocation(at index: Int32) -> CodeLocation? { wrapper(at: index)?.template?.location }
 

@@ -13,7 +13,7 @@ struct DoubtfulKey {
   let name: String
   /// The probable mistake.
   let doubt: Doubt
-  /// The source location of the screen.
+  /// The source location of the screen, or `nil` if it isn't known.
   let location: CodeLocation?
 
   enum Doubt {

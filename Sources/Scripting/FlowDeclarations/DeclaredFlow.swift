@@ -7,7 +7,7 @@ import Rendering
 /// The Flows module runs the flow.
 package struct DeclaredFlow {
   package let name: String
-  /// The line of the flow's function or, if that is unknown, of the declaration.
+  /// The line of the flow's function or, if that is unknown, of the declaration, or `nil` if it isn't known.
   package let location: CodeLocation?
   /// The file of the location, or an empty string if it is unknown.
   package var file: String { location?.file ?? "" }

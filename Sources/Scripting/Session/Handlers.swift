@@ -17,7 +17,7 @@ package final class Handlers: SessionPart {
   var superNumber: Int32?
   /// The most recent return value with which a delegate refused a touch on a row, or `nil` if there is none.
   var refusedRow: RowRefusal?
-  /// The source location of the most recent completion, timer function or observer.
+  /// The source location of the most recent completion, timer function or observer, or `nil` if it isn't known.
   package internal(set) var lastBlockLocation: CodeLocation?
   /// The number of the script's handlers that are running, each called during the previous one.
   var handlerDepth = 0

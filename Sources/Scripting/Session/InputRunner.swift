@@ -37,7 +37,7 @@ package final class InputRunner: SessionPart {
   var collectedDetached = 0
   /// Called before each user action, when the effects of the previous user action are visible.
   package var willAct: () -> Void = {}
-  /// The source location of the current or most recent user action or expectation.
+  /// The source location of the current or most recent user action or expectation, or `nil` if it isn't known.
   package var verbLocation: CodeLocation?
   /// The user action that a limit or Ctrl-C stopped, or `nil` if code of the script was stopped.
   package internal(set) var stoppedVerb: String?

@@ -4,7 +4,7 @@ import Locations
 /// A delegate's refusal of a touch on a row.
 struct RowRefusal: Error, CustomStringConvertible {
   let question: EventKind
-  /// The source location of the function that refused the touch.
+  /// The source location of the function that refused the touch, or `nil` if it isn't known.
   let location: CodeLocation?
 
   var description: String { "`\(question.name)` returns false" + (location.map { " (\($0))" } ?? "") }

@@ -2,7 +2,8 @@ import Locations
 import Lua
 
 extension Session {
-  /// The source location of the running script or, if no script is running, of the user action.
+  /// The source location of the running script or, if no script is running, of the user action, or `nil` if it isn't
+  /// known.
   ///
   /// In a callback, this is the line of the callback, not the line of the flow.
   package var scriptLocation: CodeLocation? { state.top.location() ?? runner.verbLocation }

@@ -83,7 +83,8 @@ extension SourceSearch {
     throw EarlyValue(description: text(choice.words, since) + Systems.following(session.system.versionOfWords))
   }
 
-  /// The source location of a use: the line that is being executed, or the declaration that is being instantiated.
+  /// The source location of a use: the line that is being executed, or the declaration that is being instantiated, or
+  /// `nil` if it isn't known.
   var useLocation: CodeLocation? { session.scriptLocation ?? earlyUses.declaration }
 
   func report(_ member: EarlyUses.EarlyMember, _ name: String, at location: CodeLocation?) {
