@@ -349,7 +349,7 @@ let package = Package(
     .testTarget(
       name: "ExplorationTests",
       dependencies: [
-        "Locations", "TestSupport", "Exploration", "Flows", "Scripting", "Lua", "Controllers", "Rendering",
+        "Locations", "TestSupport", "Exploration", "Flows", "Scripting", "Lua", "Controllers", "Layout", "Rendering",
       ],
       swiftSettings: tested),
     .testTarget(

@@ -2,13 +2,24 @@
 extension CodeLocation {
   /// Reads a path that a user has typed, with or without a line, such as `flows/a.lua:12`.
   ///
-  /// - Parameter path: the path. Only its last colon can precede a line, because folder names may contain colons.
+  /// A colon or a column after the line, as in messages of compilers, is ignored.
+  ///
+  /// - Parameter path: the path. Only its last colons can precede a line, because folder names may contain colons.
   package init(typed path: String) {
-    guard let colon = path.lastIndex(of: ":"), let line = Int(path[path.index(after: colon)...]), line > 0 else {
-      self.init(file: path)
+    let path = path.hasSuffix(":") ? path.dropLast() : path[...]
+    guard let (file, number) = CodeLocation.endingInNumber(path) else {
+      self.init(file: String(path))
       return
     }
-    self.init(file: String(path[..<colon]), line: line)
+    let (whole, line) = CodeLocation.endingInNumber(file) ?? (file, number)
+    self.init(file: String(whole), line: line)
+  }
+
+  private static func endingInNumber(_ path: Substring) -> (path: Substring, number: Int)? {
+    guard let colon = path.lastIndex(of: ":"), let number = Int(path[path.index(after: colon)...]), number > 0 else {
+      return nil
+    }
+    return (path[..<colon], number)
   }
 
   /// Reads the location at the beginning of a message such as `app.lua:12: attempt to call a nil value`.

@@ -26,9 +26,9 @@ import Testing
   @Test(
     arguments: [
       ("flows/a.lua:12", "flows/a.lua|12"), ("at 3: x/a:b.lua:4", "at 3: x/a:b.lua|4"), ("a.lua:0", "a.lua:0|-"),
-      ("a.lua", "a.lua|-"),
+      ("a.lua", "a.lua|-"), ("a.lua:12:", "a.lua|12"), ("a.lua:12:5", "a.lua|12"),
     ])
-  func `only the last colon of a path can precede a line`(_ path: String, _ parts: String) {
+  func `only the last colons of a path can precede a line, and a column is ignored`(_ path: String, _ parts: String) {
     let location = CodeLocation(typed: path)
 
     #expect("\(location.file)|\(location.line.map { "\($0)" } ?? "-")" == parts)

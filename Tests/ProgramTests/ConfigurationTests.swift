@@ -79,6 +79,14 @@ struct ConfigurationTests {
     #expect(program.shell("cd inner/deep && $maquette test --list ../../flows").text.split(separator: "\n").count == 1)
   }
 
+  @Test func `outside a work tree, a file above the prototype applies only below the current folder`() {
+    let program = project("return { test = { filter = \"one\" } }")
+    let below = program.shell("mkdir p; mv app.lua flows p; $maquette test --list $PWD/p/flows/one.lua").text
+    let elsewhere = program.shell("here=$PWD; cd /usr; $maquette test --list $here/p/flows/one.lua").text
+
+    #expect(elsewhere.contains("two") && below.contains("one") && !below.contains("two"), "\(elsewhere) \(below)")
+  }
+
   @Test func `a file in a world-writable folder is skipped`() {
     let program = project("return { test = { filter = \"one\" } }")
 

@@ -51,7 +51,7 @@ struct HistoryFile {
   /// Replaces the text of a history file, which is read only after other consoles have finished their changes.
   ///
   /// If the file can't be written, it stays as it is.
-  static func reindex(_ path: String, with text: () -> String) {
+  static func replace(_ path: String, with text: () -> String) {
     try? locked(path) { folder, name throws(SystemError) in
       let part = try PartFile(for: name, in: folder, isPrivate: true)
       guard write(text(), to: part.descriptor) else { return }

@@ -139,7 +139,7 @@ package final class ReadlineLines: LineSource {
   /// Removes duplicates from the history file, which other consoles may also have extended.
   package func leave() {
     guard let history else { return }
-    HistoryFile.reindex(history) {
+    HistoryFile.replace(history) {
       clear_history()
       read_history(history)
       removeOlderDuplicates()

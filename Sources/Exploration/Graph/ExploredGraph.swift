@@ -142,7 +142,7 @@ struct ExploredGraph {
     guard !draws.isEmpty, known == .open || known == .claimed else { return step }
     let named = steps.number(of: steps[step].drawing(draws.map(\.value)))
     let key = graph.key(of: edge.index, in: edge.state)
-    graph.reindex(edge.index, of: edge.state, by: named)
+    graph.replace(edge.index, of: edge.state, by: named)
     var count = graph[edge.state].outcomes.count { $0.index == key.index }
     for other in key.otherOutcomes(of: draws) {
       guard count < ExploredGraph.mostOutcomes - 1 else {

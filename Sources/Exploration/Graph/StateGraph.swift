@@ -114,7 +114,7 @@ struct StateGraph {
   }
 
   /// Replaces a step with one that names its random numbers.
-  mutating func reindex(_ index: Int, of number: Int32, by step: Int32) { states[Int(number)].steps[index] = step }
+  mutating func replace(_ index: Int, of number: Int32, by step: Int32) { states[Int(number)].steps[index] = step }
 
   /// Adds a step to a state that is already known.
   mutating func add(_ step: Int32, _ key: StepKey, to number: Int32) {

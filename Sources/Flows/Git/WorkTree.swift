@@ -8,10 +8,10 @@ package enum WorkTree {
   /// - Parameter folder: the path of the folder, with all links resolved.
   /// - Returns: the path of the enclosing folder.
   package static func top(around folder: String) -> String {
-    var folder = folder
-    while !folder.isEmpty {
-      if access(folder + "/.git", F_OK) == 0 { return folder }
-      folder = folder.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(folder[..<$0]) } ?? ""
+    var candidate = folder
+    while !candidate.isEmpty {
+      if access(candidate + "/.git", F_OK) == 0 { return candidate }
+      candidate = candidate.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(candidate[..<$0]) } ?? ""
     }
     return folder
   }

@@ -63,7 +63,12 @@ extension ConstraintDeclarations {
     }
     return ConstraintInstaller(owner: owner, label: label, noteGuide: noteGuide) {
       [weak session = bridge.session] content in
-      location.map { session?.sourceSearch.location(of: content, from: $0) ?? $0 }
+      guard let location else {
+        // An equation has a location of its own, even if its list has none.
+        guard case .equation(let equation) = content else { return nil }
+        return equation.location
+      }
+      return session?.sourceSearch.location(of: content, from: location) ?? location
     }
   }
 

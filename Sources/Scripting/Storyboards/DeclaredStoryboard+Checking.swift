@@ -4,7 +4,7 @@ import Lua
 extension DeclaredStoryboard {
   /// Checks that ids and identifiers are unique, and that the initial scene exists.
   ///
-  /// - Throws: `KeyProblem`, or `PlacedError` for duplicates in a file, because each scene in a file has its own line.
+  /// - Throws: `KeyProblem`, or `ErrorAtLocation` for duplicates in a file, because each scene in a file has its own line.
   func check() throws {
     // In a script, the scene's name is both its id and its identifier.
     if requiresClasses {
