@@ -339,7 +339,8 @@ let package = Package(
     .testTarget(
       name: "AppMapTests",
       dependencies: [
-        "TestSupport", "AppMap", "Flows", "InterfaceFiles", "Scripting", "Lua", "Controllers", "Rendering", "TextWidth",
+        "Locations", "TestSupport", "AppMap", "Flows", "InterfaceFiles", "Scripting", "Lua", "Controllers", "Rendering",
+        "TextWidth",
       ],
       exclude: ["Graphs"], swiftSettings: tested),
     .testTarget(

@@ -17,10 +17,24 @@ package struct CodeLocation: Hashable, Sendable, CustomStringConvertible {
   package var description: String { line.map { "\(file):\($0)" } ?? file }
 }
 
+extension CodeLocation? {
+  /// The location as messages show it, or an empty string if it isn't known.
+  package var text: String { self?.description ?? "" }
+}
+
 extension String {
   /// Returns a message that begins with a source location, such as `app.lua:12: expected a number`.
   ///
   /// - Parameter location: the location, or `nil` to return the message unchanged.
   /// - Returns: the message.
   package func located(at location: CodeLocation?) -> String { location.map { "\($0): \(self)" } ?? self }
+
+  /// Returns a message without a source location with which it begins, whatever characters the file's name has.
+  ///
+  /// - Parameter location: the location, or `nil` if none is expected.
+  /// - Returns: the rest of the message, or `nil` if the message doesn't begin with the location.
+  package func parted(from location: CodeLocation?) -> String? {
+    guard let beginning = location.map({ "\($0): " }), utf8.starts(with: beginning.utf8) else { return nil }
+    return String(Substring(utf8.dropFirst(beginning.utf8.count)))
+  }
 }

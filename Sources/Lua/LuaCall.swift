@@ -123,7 +123,12 @@ extension lua_Debug {
   /// The name of the file that contains the function.
   var file: String {
     withUnsafeBytes(of: short_src) { bytes in
-      String(decoding: bytes[..<(bytes.firstIndex(of: 0) ?? bytes.count)], as: UTF8.self)
+      // Lua shortens long names of files to `...` and their ends, but keeps the whole name after an `@`.
+      let isShort = bytes.prefix(3).allSatisfy { $0 == UInt8(ascii: ".") }
+      if isShort, let source, source.pointee == CChar(bitPattern: UInt8(ascii: "@")) {
+        return String(cString: source + 1)
+      }
+      return String(decoding: bytes[..<(bytes.firstIndex(of: 0) ?? bytes.count)], as: UTF8.self)
     }
   }
 
@@ -135,6 +140,8 @@ extension LuaState {
   /// The line at which the script was last stopped, or `nil` if no script was running.
   var stopLocation: CodeLocation? {
     let line = lb_stop_line(context)
-    return line > 0 ? CodeLocation(file: String(cString: lb_stop_file(context)), line: Int(line)) : nil
+    guard line > 0 else { return nil }
+    let location = CodeLocation(file: String(cString: lb_stop_file(context)), line: Int(line))
+    return longNames.whole(location) ?? location
   }
 }

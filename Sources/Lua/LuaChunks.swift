@@ -14,6 +14,7 @@ extension LuaState {
   /// - Throws: `LuaError` if the chunk has a syntax error, or if a limit stops the compilation.
   package func load(_ source: SourceText, name: String, line: Int = 1) throws {
     try checkOpen()
+    longNames.add(name)
     if source.code.first == UInt8(ascii: "\u{1B}") {
       throw LuaError(kind: .syntax, message: "\(name): is compiled Lua, a binary chunk; only source text can be loaded")
     }
@@ -109,11 +110,25 @@ extension LuaState {
     }
     let cause = lb_failure_has_cause(context) ? thrown : nil
     thrown = nil
-    let traceback = lb_traceback(context).map { String(cString: $0) }
-    guard let message = takeMessage() else { return error(of: LuaStop(lb_stop_reason(context)) ?? .interrupted) }
+    let calls = lb_traceback(context).map { self.calls(inTraceback: String(cString: $0)) } ?? []
+    guard let taken = takeMessage() else { return error(of: LuaStop(lb_stop_reason(context)) ?? .interrupted) }
+    let told = CodeLocation.leading(taken)
+    let message = told.flatMap { longNames.whole($0.location).map($0.text.located) } ?? taken
     guard status == lb_failed else { return LuaError(kind: .syntax, message: message) }
-    let located = cause == nil ? LuaMessage.located(message, at: stopLocation) : message
-    return LuaError(kind: .script, message: located, traceback: traceback, cause: cause)
+    // Errors of library functions such as `table.sort`, `next` and `coroutine.yield` contain no location in the script.
+    // Neither do errors of `error("x", 0)`.
+    let isLocated = cause != nil || told != nil || message.parted(from: stopLocation) != nil
+    return LuaError(
+      kind: .script, message: isLocated ? message : message.located(at: stopLocation), calls: calls, cause: cause)
+  }
+
+  /// Returns the calls in a traceback of Lua's, without those of functions that aren't part of a script.
+  private func calls(inTraceback traceback: String) -> [LuaError.Call] {
+    traceback.split(separator: "\n").compactMap { line in
+      CodeLocation.leading(String(line.drop(while: \.isWhitespace))).map { told in
+        LuaError.Call(location: longNames.whole(told.location) ?? told.location, text: told.text)
+      }
+    }
   }
 
   /// Pops an error value and returns its text.

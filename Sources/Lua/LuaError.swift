@@ -1,3 +1,5 @@
+import Locations
+
 /// The reason why a script ended early.
 package struct LuaError: Error, CustomStringConvertible {
   /// The kind of the error.
@@ -22,11 +24,18 @@ package struct LuaError: Error, CustomStringConvertible {
     }
   }
 
+  /// A call in the script that led to an error.
+  package struct Call: Sendable, Equatable {
+    package let location: CodeLocation
+    /// Lua's description of the function, such as `in main chunk`.
+    package let text: String
+  }
+
   package let kind: Kind
   /// The message, which begins with the source location, as `file:line:`, if that is known.
   package let message: String
-  /// The calls that led to the error, innermost first, or `nil` if they weren't recorded.
-  package let traceback: String?
+  /// The calls in the script that led to the error, innermost first, or an empty array if they weren't recorded.
+  package let calls: [Call]
   /// The Swift error that caused this error, or `nil` if the error occurred in Lua.
   package let cause: (any Error)?
   /// The errors that were raised after this one in the same action.
@@ -34,11 +43,11 @@ package struct LuaError: Error, CustomStringConvertible {
   /// The message without those of the followers.
   private var ownMessage: String
 
-  package init(kind: Kind, message: String, traceback: String? = nil, cause: (any Error)? = nil) {
+  package init(kind: Kind, message: String, calls: [Call] = [], cause: (any Error)? = nil) {
     self.kind = kind
     self.message = message
     ownMessage = message
-    self.traceback = traceback
+    self.calls = calls
     self.cause = cause
   }
 
@@ -63,7 +72,7 @@ package struct LuaError: Error, CustomStringConvertible {
     }
     let more = distinct.count > 4 ? "; and \(distinct.count - 4) more" : ""
     let told = named.joined(separator: "; also ") + more
-    var error = LuaError(kind: kind, message: told, traceback: traceback, cause: cause)
+    var error = LuaError(kind: kind, message: told, calls: calls, cause: cause)
     error.followers = others
     error.ownMessage = message
     return error
@@ -72,7 +81,7 @@ package struct LuaError: Error, CustomStringConvertible {
   /// The error and its followers one by one, without those that have the message of an earlier one.
   package var each: [LuaError] {
     var first = self
-    if !followers.isEmpty { first = LuaError(kind: kind, message: ownMessage, traceback: traceback, cause: cause) }
+    if !followers.isEmpty { first = LuaError(kind: kind, message: ownMessage, calls: calls, cause: cause) }
     var messages: Set<String> = []
     return ([first] + followers).filter { messages.insert($0.message).inserted }
   }

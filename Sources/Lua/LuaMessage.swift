@@ -68,16 +68,6 @@ enum LuaMessage {
     let start = text.prefix(longestValue)
     return start.endIndex < text.endIndex ? start + "…" : text
   }
-
-  /// Returns a message that begins with a source location.
-  ///
-  /// The location is added if the message has none.
-  ///
-  /// Errors of library functions such as `table.sort`, `next` and `coroutine.yield` contain no location in the script.
-  /// Neither do errors of `error("x", 0)`.
-  static func located(_ message: String, at location: CodeLocation?) -> String {
-    CodeLocation.leading(message) == nil ? message.located(at: location) : message
-  }
 }
 
 extension String {

@@ -36,7 +36,8 @@ package struct LuaMonitoredCall {
   package var caller: CodeLocation? {
     guard record.pointee.line > 0 else { return nil }
     let file = withUnsafeBytes(of: record.pointee.caller) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-    return CodeLocation(file: file, line: Int(record.pointee.line))
+    let location = CodeLocation(file: file, line: Int(record.pointee.line))
+    return call.state.longNames.whole(location) ?? location
   }
 }
 

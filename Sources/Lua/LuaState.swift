@@ -34,6 +34,8 @@ package final class LuaState {
   ///
   /// The error is kept until it returns to Swift.
   var thrown: (any Error)?
+  /// The names of the loaded files that Lua shortens.
+  var longNames = LongNames()
   /// The limits of scripts.
   package internal(set) var limits: LuaLimits
   /// A maximum number of steps per action, even if `limits` allows more, or `nil` for no maximum.

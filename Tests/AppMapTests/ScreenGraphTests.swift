@@ -1,4 +1,5 @@
 import AppMap
+import Locations
 import Scripting
 import Testing
 
@@ -9,7 +10,7 @@ import Testing
   @Test(arguments: Sample.all) func `has the screens and links of a sample`(_ sample: Sample) throws {
     let mapped = try LoadedGraph(in: sample.folder)
     let screens = mapped.graph.screens.map { screen in
-      "\(screen.name): \(screen.className)\(screen.isContainer ? ", a container" : "") \(screen.locationText)"
+      "\(screen.name): \(screen.className)\(screen.isContainer ? ", a container" : "") \(screen.location.text)"
     }
     let text = (screens + [""] + mapped.lines + ["", "unreached: \(mapped.unreached.joined(separator: " "))", ""])
       .joined(separator: "\n")

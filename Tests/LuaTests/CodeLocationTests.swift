@@ -23,6 +23,14 @@ import Testing
     #expect(text.located(at: location) == message && text.located(at: nil) == text)
   }
 
+  @Test(arguments: ["a b", "[string \"x = 1\"]", "9:41", "l\nb.lua", "é.lua", "e\u{301}.lua"])
+  func `a message is parted from a known location, whatever characters the name of its file has`(_ file: String) {
+    let location = CodeLocation(file: file, line: 3)
+
+    #expect("no: 4".located(at: location).parted(from: location) == "no: 4")
+    #expect("no: 4".parted(from: location) == nil && "no: 4".parted(from: nil) == nil)
+  }
+
   @Test(
     arguments: [
       ("flows/a.lua:12", "flows/a.lua|12"), ("at 3: x/a:b.lua:4", "at 3: x/a:b.lua|4"), ("a.lua:0", "a.lua:0|-"),

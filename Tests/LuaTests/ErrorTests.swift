@@ -103,7 +103,7 @@ import Testing
       #expect(error.message == "test.lua:2: trouble")
       #expect(error.kind == .script)
       #expect(error.cause is Trouble)
-      #expect(error.traceback?.contains("test.lua:5: in main chunk") == true)
+      #expect(error.calls.contains { "\($0.location): \($0.text)" == "test.lua:5: in main chunk" })
     }
   }
 

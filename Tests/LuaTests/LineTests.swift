@@ -45,7 +45,7 @@ struct LineTests {
       let count = try body(state)
       return try (0..<count).map { _ in try state.popText() }.joined(separator: " ")
     } catch let error as LuaError {
-      return error.message + "\n" + (error.traceback ?? "")
+      return error.message + "\n" + error.calls.map { $0.text.located(at: $0.location) }.joined(separator: "\n")
     } catch {
       return "\(error)"
     }

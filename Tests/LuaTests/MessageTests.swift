@@ -1,3 +1,4 @@
+import Locations
 import Lua
 import Testing
 
@@ -14,6 +15,46 @@ import Testing
     let failure = try #require(LuaState().failure("\n\n" + line))
 
     #expect(failure.message.hasPrefix("test.lua:3: \(message)"), "\(failure.message)")
+  }
+
+  @Test(arguments: [
+    "error('x')", "local t = nil; t.x = 1", "error('x', 0)", "error({})", "x = = 1", "while true do end",
+    "string.rep()", "coroutine.wrap(function() error('x', 0) end)()",
+  ])
+  func `names a file with a long path in full`(line: String) throws {
+    let name = "flows/onboarding-and-registration/returning-customers/über-password-reset-by-mail.lua"
+    let state = LuaState(limits: LuaLimits(steps: 10_000))
+    var failure: LuaError?
+    do { try state.run("\n" + line, name: name) } catch { failure = error as? LuaError }
+
+    let message = try #require(failure).message
+    #expect(message.hasPrefix(name + ":2: ") && !message.contains("..."), "\(message)")
+  }
+
+  @Test func `and a traceback and the locations of calls name a file with a long path in full`() throws {
+    let name = String(repeating: "modules/", count: 12) + "a.lua"
+    let state = LuaState()
+    var found: [String] = []
+    state.setGlobal("where") { call in
+      found.append("\(call.location().map { "\($0)" } ?? "") \(state.runningCalls.last?.location.file ?? "")")
+      return 0
+    }
+    state.setGlobal("fail") { _ in throw PlainError("no") }
+    var failure: LuaError?
+    do { try state.run("where()\nlocal function f() fail() end\nf()", name: name) } catch {
+      failure = error as? LuaError
+    }
+
+    #expect(found == ["\(name):1 \(name)"])
+    #expect(
+      try #require(failure).calls.contains { $0.location == CodeLocation(file: name, line: 3) },
+      "\(failure?.calls ?? [])")
+  }
+
+  @Test func `about code that a script loads has its location once`() throws {
+    let failure = try #require(LuaState().failure("load('local x = nil; x.y = 1')()"))
+
+    #expect(failure.message.ranges(of: "]:1: ").count == 1, "\(failure.message)")
   }
 
   @Test(arguments: ["error('app.lua:7: x', 0)", "error('app.lua:7: x: 5: y', 0)"])

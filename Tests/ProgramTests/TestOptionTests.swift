@@ -193,4 +193,15 @@ import Testing
     guard let pattern = try? Regex(pattern).anchorsMatchLineEndings() else { return false }
     return text.contains(pattern)
   }
+
+  @Test func `a report names a file with a long path in full, and shows the line of an error in it`() {
+    let path = "flows/onboarding-and-registration/returning-customers/password-reset-by-mail.lua"
+    let program = Program([
+      "app.lua": Program.app, path: "require \"app\"\nflow(\"one\", function()\n  expect.screen \"Nope\"\nend)\n",
+    ])
+
+    let text = program.shell("$maquette test \(path) --report github").text
+
+    #expect(text.contains("\(path):3: expect.screen \"Nope\"") && text.contains("file=\(path),line=3"), "\(text)")
+  }
 }

@@ -1,3 +1,4 @@
+import Locations
 import Rendering
 
 /// The map in the DOT language of Graphviz.
@@ -16,7 +17,7 @@ package enum MapDOT {
     ]
     for (index, screen) in map.graph.screens.enumerated() {
       let label = screen.name + (map.subtitle(of: screen).map { "\n" + $0 } ?? "")
-      var attributes = ["label=\(quoted(label))", "tooltip=\(quoted(screen.locationText))"]
+      var attributes = ["label=\(quoted(label))", "tooltip=\(quoted(screen.location.text))"]
       if screen.isContainer { attributes.append("peripheries=2") }
       if unreached.contains(index) { attributes.append("color=\"#cc0000\", fontcolor=\"#cc0000\"") }
       lines.append("  s\(index) [\(attributes.joined(separator: ", "))];")

@@ -1,3 +1,4 @@
+import Locations
 import Rendering
 
 /// The map as SVG, drawn with the layout of `MapLayout`.
@@ -111,7 +112,7 @@ package enum MapSVG {
     }
     return """
       <g class="\(classes.joined(separator: " "))" data-screen="\(index)"\(link)><title>\(escaped(screen.name)) \
-      \(escaped(screen.locationText))</title><rect x="\(number(box.x))" y="\(number(box.y))" width="\(number(box.width))" \
+      \(escaped(screen.location.text))</title><rect x="\(number(box.x))" y="\(number(box.y))" width="\(number(box.width))" \
       height="\(number(box.height))" rx="6"/><text x="\(middle)" y="\(first)">\(escaped(name))</text>\(second ?? "")</g>
       """
   }

@@ -168,9 +168,9 @@ package struct MapText {
       let least = max(8, room - end.cellWidth)
       words = (label.fitted(to: min(least, label.cellWidth)) + end).fitted(to: max(8, room))
     }
-    let ending = location.map { "  \($0)" } ?? ""
-    let free = room - words.cellWidth - ending.cellWidth
-    lines.append(indent + words + (free >= 0 ? String(repeating: " ", count: ending.isEmpty ? 0 : free) + ending : ""))
+    let free = room - words.cellWidth - location.text.cellWidth
+    let gap = location != nil && free >= 2 ? String(repeating: " ", count: free) + location.text : ""
+    lines.append(indent + words + gap)
   }
 
   private mutating func drawLegend() {

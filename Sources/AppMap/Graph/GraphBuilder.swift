@@ -243,7 +243,7 @@ extension GraphBuilder {
     switch value {
     case .text(let name): name
     case .table(let fields): fields.first.flatMap { word($0.value) }
-    case .object(let declaration): "\(declaration.location?.description ?? "") \(declaration.className)"
+    case .object(let declaration): "\(declaration.location.text) \(declaration.className)"
     default: nil
     }
   }

@@ -128,13 +128,3 @@ package struct ScreenGraph: Equatable, Sendable {
     package var isBack: Bool { [.dismiss, .pop, .unwind].contains(self) }
   }
 }
-
-extension ScreenGraph.Screen {
-  /// The source location as text, or an empty string if it isn't known.
-  package var locationText: String { location?.description ?? "" }
-}
-
-extension ScreenGraph.Way {
-  /// The source location as text, or an empty string if it isn't known.
-  package var locationText: String { location?.description ?? "" }
-}

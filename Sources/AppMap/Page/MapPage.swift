@@ -1,3 +1,4 @@
+import Locations
 import Rendering
 import TextWidth
 
@@ -86,7 +87,7 @@ extension MapPage {
     let screen = map.graph.screens[index]
     var members = [
       (key: "name", value: quoted(screen.name)), (key: "class", value: quoted(screen.className)),
-      (key: "place", value: quoted(screen.locationText)), (key: "front", value: "\(links.front(of: index))"),
+      (key: "place", value: quoted(screen.location.text)), (key: "front", value: "\(links.front(of: index))"),
     ]
     if let title = screen.title { members.append((key: "title", value: quoted(title))) }
     if let picture = map.walk.pictures[index] {
@@ -130,7 +131,7 @@ extension MapPage {
     let text = [
       (key: "from", value: way.from.map { "\($0)" } ?? "null"), (key: "to", value: way.to.map { "\($0)" } ?? "null"),
       (key: "kind", value: quoted(way.kind.rawValue)), (key: "line", value: quoted(map.line(of: index).rawValue)),
-      (key: "words", value: quoted(map.label(of: way))), (key: "place", value: quoted(way.locationText)),
+      (key: "words", value: quoted(map.label(of: way))), (key: "place", value: quoted(way.location.text)),
       (key: "back", value: way.kind.isBack ? "1" : "0"), (key: "missing", value: way.missingName.map(quoted) ?? "null"),
     ]
     return JSONText.object(text)

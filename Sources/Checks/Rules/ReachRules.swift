@@ -1,5 +1,6 @@
 import AppMap
 import Controllers
+import Locations
 import Scripting
 
 /// Finds screens that can't be reached, and screens that can't be left.
@@ -51,7 +52,7 @@ struct ReachRules {
       let (name, presenter) = (app.graph.screens[screen].name, app.graph.screens[from].name)
       return Finding(
         .noWayBack, at: app.graph.screens[screen].location,
-        "screen \"\(name)\" has no way back: \(presenter) presents it (\(way.locationText)), and nothing in it dismisses or unwinds"
+        "screen \"\(name)\" has no way back: \(presenter) presents it (\(way.location.text)), and nothing in it dismisses or unwinds"
       )
     }
   }
@@ -81,7 +82,7 @@ struct ReachRules {
       let other = app.graph.screens[from].name
       return Finding(
         .noWayBack, at: screen.location,
-        "screen \"\(screen.name)\" hides the back button and has no other way back: \(other) \(verb) it (\(way.locationText))"
+        "screen \"\(screen.name)\" hides the back button and has no other way back: \(other) \(verb) it (\(way.location.text))"
       )
     }
   }

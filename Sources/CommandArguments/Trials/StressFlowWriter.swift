@@ -1,6 +1,7 @@
 import Console
 import FlowTrials
 import Flows
+import Locations
 import Lua
 import Scripting
 import Timeline
@@ -118,7 +119,7 @@ extension StressFinding {
   /// Whether the first line of an error, which names files as the prototype does, is part of the finding.
   fileprivate func contains(_ line: String) -> Bool {
     guard !line.isEmpty else { return false }
-    let located = location.map { "\($0): \(errorLines.first ?? "")" }
+    let located = location.map { (errorLines.first ?? "").located(at: $0) }
     return (errorLines + [located].compactMap(\.self)).contains { text in
       let text = ComparableMessage.of(text, typedIn: []).drop { $0 == " " }
       return text == line || text.hasSuffix("/" + line)

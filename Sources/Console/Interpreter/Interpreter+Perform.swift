@@ -122,7 +122,7 @@ extension Interpreter {
   private func undoing(_ error: LuaError, since count: Int) -> LuaError {
     guard session.inputs.count > count, let note = rollBack(session.inputs[count]) else { return error }
     return LuaError(
-      kind: error.kind, message: error.message + "; " + note, traceback: error.traceback, cause: error.cause)
+      kind: error.kind, message: error.message + "; " + note, calls: error.calls, cause: error.cause)
   }
 
   /// Whether a string is an unfinished chunk of Lua.

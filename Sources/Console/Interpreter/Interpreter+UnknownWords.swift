@@ -10,7 +10,7 @@ extension Interpreter {
     let line = text.trimmed
     let word = String(line.leadingName)
     guard let hint = hint(for: word, before: line.dropFirst(word.count)) else { return error }
-    return LuaError(kind: .syntax, message: error.message + "; " + hint, traceback: error.traceback)
+    return LuaError(kind: .syntax, message: error.message + "; " + hint, calls: error.calls)
   }
 
   private func hint(for word: String, before rest: Substring) -> String? {

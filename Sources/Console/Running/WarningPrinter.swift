@@ -1,4 +1,5 @@
 import Controllers
+import Locations
 import Rendering
 import Scripting
 
@@ -36,6 +37,6 @@ struct WarningPrinter {
   mutating func printUnusedRandomNumbers(of session: Session) {
     guard let numbers = UnusedRandomNumbers(in: session) else { return }
     count += 1
-    output.printError(output.signs.shown("⚠ ") + (numbers.location.map { "\($0): " } ?? "") + numbers.message)
+    output.printError(output.signs.shown("⚠ ") + numbers.message.located(at: numbers.location))
   }
 }

@@ -86,8 +86,7 @@ extension ControllerException.Reason {
   ///
   /// Here: UIKit overflows its call stack.
   static func embedsItself(_ path: [String], at location: CodeLocation?) -> Self {
-    let text = "A container view embeds the scene that it is in: " + path.joined(separator: " ▸ ")
-    return Self(text.located(at: location))
+    Self("A container view embeds the scene that it is in: " + path.joined(separator: " ▸ "), at: location)
   }
 
   static func noUnwindAction(_ action: String, _ receiver: String) -> Self {

@@ -103,7 +103,7 @@ final class LiveSession {
     var outcome = try observed { [session] in try session.give(.userAction(verb, step.values)) }
     outcome.draws = session.state.draws.recorded
     outcome.readings += session.state.draws.unrecorded.map {
-      "draws a random number at \($0?.description ?? "an unknown line")"
+      "draws a random number at \($0.orUnknownLine)"
     }
     return outcome
   }

@@ -49,7 +49,7 @@ final class OutsideReadings {
     guard call.pushField(name, of: table) == .function else { return call.pop() }
     let original = session.state.keep()
     let function = session.state.addFunction { [unowned session] call in
-      if isOutside(call) { self.note("reads the clock at \(call.location()?.description ?? "an unknown line")") }
+      if isOutside(call) { self.note("reads the clock at \(call.location().orUnknownLine)") }
       let count = call.count
       session.state.push(original)
       for index in stride(from: 1, through: count, by: 1) { call.pushValue(at: index) }
@@ -63,4 +63,9 @@ final class OutsideReadings {
   private func note(_ reading: String) {
     if !readings.contains(reading) { readings.append(reading) }
   }
+}
+
+extension CodeLocation? {
+  /// The location as notes name it.
+  var orUnknownLine: String { self?.description ?? "an unknown line" }
 }

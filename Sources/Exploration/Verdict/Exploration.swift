@@ -82,7 +82,7 @@ package struct Exploration {
       typing: explorer.typedTextWords,
       waits: explorer.steps.steps.contains(where: \.isWait), draws: explorer.found.hasDraws)
     if let location = explorer.randomLaunchLocations.first {
-      covered += "; only one launch, which draws a random number at \(location?.description ?? "an unknown line")"
+      covered += "; only one launch, which draws a random number at \(location.orUnknownLine)"
     }
     self.covered = covered
     hash = graph.hash { explorer.steps[$0].source }

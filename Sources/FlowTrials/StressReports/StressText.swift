@@ -1,4 +1,5 @@
 import Flows
+import Locations
 import Rendering
 
 /// The report about disturbed flows, for people.
@@ -19,11 +20,11 @@ struct StressText {
   private func lines(of finding: StressFinding, _ flow: ShortestFlow) -> [String] {
     let screen = finding.screen.isEmpty ? "" : " on \(finding.screen)"
     let message = finding.message.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    let location = finding.location.map { "\($0): " } ?? ""
+    let first = (message.first ?? "").located(at: finding.location)
     let others = finding.others > 0 ? ", and at \(counted(finding.others, "other place"))" : ""
     return
       ([
-        "✗ \(finding.disturbance.rawValue)\(screen): \(finding.kind.rawValue)", "    \(location)\(message.first ?? "")",
+        "✗ \(finding.disturbance.rawValue)\(screen): \(finding.kind.rawValue)", "    \(first)",
       ]
       + message.dropFirst().map { "    \($0)" }
       + ["    in \"\(finding.flow)\" (\(finding.flowLocation)), at \(finding.step)\(others)"]

@@ -50,7 +50,7 @@ final class CoverageNotes {
 /// The keys of rows differ from those of other elements that are declared on the same line.
 enum TouchKey {
   /// Returns the key for an element other than a row.
-  static func element(at location: CodeLocation?) -> String { location?.description ?? "" }
+  static func element(at location: CodeLocation?) -> String { location.text }
 
   /// Returns the key for rows that declare an action.
   ///

@@ -90,8 +90,9 @@ struct FailureReader {
     let moment = callback.error.expectationFailure?.moment ?? moment
     var lines = file.shownMessage(callback.error).lines
     if let failure = callback.error.expectationFailure {
-      let location = failure.location.map { "\(file.shown($0)): " } ?? ""
-      lines = [location + failure.source] + (failure.lines + failure.hints).map { "  \($0)" }
+      lines =
+        [failure.source.located(at: failure.location.map(file.shown))]
+        + (failure.lines + failure.hints).map { "  \($0)" }
     }
     return complete(
       Failure(location: location, message: ["a callback failed:"] + lines.map { "  \($0)" }), at: moment)

@@ -29,7 +29,7 @@ package struct FlowNote: Equatable, Sendable {
     let first = message.first ?? ""
     let head =
       switch kind {
-      case .optional: "optional step skipped: " + (location.map { "\($0): " } ?? "") + first
+      case .optional: "optional step skipped: " + first.located(at: location)
       case .snapshot: first
       }
     return [head] + message.dropFirst().map { "  \($0)" }

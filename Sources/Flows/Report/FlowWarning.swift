@@ -37,6 +37,6 @@ extension FlowWarning {
   package var lines: [String] {
     let text = message.lines
     let times = count > 1 ? " (\(count) times)" : ""
-    return [(location.map { "\($0): " } ?? "") + (text.first ?? "") + times] + text.dropFirst().map { "  \($0)" }
+    return [(text.first ?? "").located(at: location) + times] + text.dropFirst().map { "  \($0)" }
   }
 }

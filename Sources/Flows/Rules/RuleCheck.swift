@@ -1,4 +1,5 @@
 import Controllers
+import Locations
 import Lua
 import Scripting
 
@@ -51,8 +52,7 @@ struct RuleCheck {
   }
 
   private func lines(of failure: Failure) -> [String] {
-    let location = failure.location.map { "\($0): " } ?? ""
-    return [location + (failure.source ?? "")] + (failure.message + failure.hints).map { "  \($0)" }
+    [(failure.source ?? "").located(at: failure.location)] + (failure.message + failure.hints).map { "  \($0)" }
   }
 
   /// Returns the first event that the function caused.

@@ -1,4 +1,5 @@
 import Controllers
+import Locations
 import Lua
 import Scripting
 import Timeline
@@ -48,9 +49,8 @@ package enum FlowInputs {
     let told = Set([error?.failureNumber].compactMap(\.self))
     return record.failures(without: told).flatMap { failure in
       let lines = failure.message + failure.hints
-      let location = failure.location.map { "\($0): " } ?? ""
-      let head = failure.source ?? lines.first ?? ""
-      return [location + head] + lines.dropFirst(failure.source == nil ? 1 : 0).map { "  \($0)" }
+      let head = (failure.source ?? lines.first ?? "").located(at: failure.location)
+      return [head] + lines.dropFirst(failure.source == nil ? 1 : 0).map { "  \($0)" }
     }
   }
 

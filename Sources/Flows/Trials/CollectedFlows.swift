@@ -1,3 +1,4 @@
+import Locations
 import Lua
 import Scripting
 
@@ -57,7 +58,7 @@ package final class CollectedFlows: FlowExecution, FlowReporter {
   package func begin(file: String) {}
 
   package func tell(_ problem: Failure, of file: String) {
-    problems.append((problem.location.map { "\($0): " } ?? "") + (problem.message.first ?? "\(file) can't be run"))
+    problems.append((problem.message.first ?? "\(file) can't be run").located(at: problem.location))
   }
 
   package func tell(_ result: FlowResult) {}

@@ -11,11 +11,12 @@ extension Handlers {
   /// the user action that called the handler, Lua begins the message with that line.
   func located(_ error: LuaError, _ name: HandlerName) -> LuaError {
     guard error.kind == .script else { return error }
-    let (location, message) = error.located ?? (nil, error.message)
-    guard location == nil || location == session.scriptLocation else { return error }
+    let withoutCaller = error.message.parted(from: session.scriptLocation)
+    guard withoutCaller != nil || error.located == nil else { return error }
+    let message = withoutCaller ?? error.message
     return LuaError(
       kind: .script, message: "\(name.text): \(message)".located(at: self.location(of: name)),
-      traceback: error.traceback, cause: error.cause)
+      calls: error.calls, cause: error.cause)
   }
 
   /// Returns the source location at which a handler is declared.

@@ -20,7 +20,7 @@ extension ErrorHints {
     let message = error.message.replacing("(field 'integer index')", with: "(an item of a list)")
     let hint = hint(for: error).flatMap { message.hasSuffix($0) ? nil : $0 } ?? ""
     guard message != error.message || !hint.isEmpty else { return error }
-    return LuaError(kind: error.kind, message: message + hint, traceback: error.traceback, cause: error.cause)
+    return LuaError(kind: error.kind, message: message + hint, calls: error.calls, cause: error.cause)
   }
 
   /// Returns the source location of the callback whose return value caused an exception, or `nil` if there is none.

@@ -102,7 +102,7 @@ extension TimeControl {
       return error
     }
     return LuaError(
-      kind: error.kind, message: error.message, traceback: error.traceback,
+      kind: error.kind, message: error.message, calls: error.calls,
       cause: HeldError(moment: moment, error: error))
   }
 }

@@ -57,13 +57,12 @@ extension ScriptLoader {
 
   /// Returns an error without the line of a script that Maquette wrote for a project, because nobody can look at it.
   ///
-  /// An error in one of the project's files then begins with the place in that file.
+  /// An error in one of the project's files then begins with its location in that file.
   private static func withoutLine(of name: String, _ error: any Error) -> any Error {
-    guard let error = error as? LuaError, error.message.hasPrefix(name + ":") else { return error }
-    let text = error.message.dropFirst(name.count + 1).drop(while: \.isNumber)
-    guard text.hasPrefix(": ") else { return error }
-    return LuaError(
-      kind: error.kind, message: String(text.dropFirst(2)), traceback: error.traceback, cause: error.cause)
+    guard let error = error as? LuaError, let (location, text) = error.located, location.file == name else {
+      return error
+    }
+    return LuaError(kind: error.kind, message: text, calls: error.calls, cause: error.cause)
   }
 
   /// Runs a script before the prototype's script.

@@ -51,7 +51,7 @@ package struct CallbackError: Error {
 
   fileprivate static func raising(_ error: LuaError, at location: CodeLocation?, number: Int? = nil) -> LuaError {
     LuaError(
-      kind: error.kind, message: error.message, traceback: error.traceback,
+      kind: error.kind, message: error.message, calls: error.calls,
       cause: CallbackError(verbLocation: location, error: error, number: number))
   }
 }

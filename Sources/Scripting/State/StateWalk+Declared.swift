@@ -17,7 +17,7 @@ extension StateWalk {
   private func write(_ template: Template) {
     output.line {
       output.words("declared: ")
-      output.text("\(session.bridge.table.all[template.number].name) \(template.location?.description ?? "")")
+      output.text("\(session.bridge.table.all[template.number].name) \(template.location.text)")
     }
     if let declaration = template.declaration { output.line { write(.object(declaration)) } }
   }
@@ -48,7 +48,7 @@ extension StateWalk {
     case .list(let values): write(values)
     case .table(let fields): write(fields)
     case .object(let declaration):
-      output.text("\(declaration.className) \(declaration.location?.description ?? "") ")
+      output.text("\(declaration.className) \(declaration.location.text) ")
       write(declaration.fields)
       write(declaration.children)
     case .constraints(let constraints):

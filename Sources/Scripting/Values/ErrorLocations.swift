@@ -1,3 +1,4 @@
+import Controllers
 import Locations
 import Lua
 
@@ -13,17 +14,18 @@ extension LuaError: ErrorWithLocation {
   /// The value is `nil` if the message doesn't begin with a source location. A message is text, because Lua itself writes
   /// the location into it, and because scripts catch errors as text.
   package var located: (location: CodeLocation, text: String)? { CodeLocation.leading(message) }
-
-  /// The calls in the script that led to the error, innermost first, each with the rest of Lua's line about it.
-  ///
-  /// The array is empty if the calls weren't recorded.
-  package var calls: [(location: CodeLocation, text: String)] {
-    traceback?.lines.compactMap { CodeLocation.leading(String($0.drop(while: \.isWhitespace))) } ?? []
-  }
 }
 
 extension ErrorAtLocation: ErrorWithLocation {
   package var located: (location: CodeLocation, text: String)? { (location, "\(error)") }
+}
+
+extension ControllerException: ErrorWithLocation {
+  package var located: (location: CodeLocation, text: String)? { location.map { ($0, message) } }
+}
+
+extension RaisedException: ErrorWithLocation {
+  package var located: (location: CodeLocation, text: String)? { exception.located }
 }
 
 extension Error {

@@ -1,4 +1,5 @@
 import AppMap
+import Locations
 
 extension ScreenGraph {
   /// The links, one per line, such as `RecipeList push RecipeDetail by a row of recipes app.lua:12`.
@@ -8,7 +9,7 @@ extension ScreenGraph {
       let to = way.to.map { screens[$0].name } ?? way.missing.map { "(\($0)?)" } ?? "back"
       let element = way.element.map { " by \($0.described)" } ?? ""
       return "\(from) \(way.kind.rawValue) \(to)\(element)" + (way.segue.map { " segue \($0)" } ?? "")
-        + " \(way.locationText)"
+        + " \(way.location.text)"
     }
   }
 }

@@ -104,6 +104,20 @@ import Testing
     #expect(told.contains(": A container view embeds the scene that it is in: A ▸ B ▸ A"), "\(told)")
   }
 
+  @Test func `that a tap would nest in itself is an error with the line of the declaration, written once`() throws {
+    let prototype = try Prototype(
+      """
+      screen "Home" { view = { button "Go" { push = "A" } } }
+      screen "A" { view = { containerView { embed = "A" } } }
+      app { root = navigation "Home" }
+      """)
+
+    let error = #expect(throws: (any Error).self) { try prototype.run("tap 'Go'") }
+
+    let text = "\(try #require(error))"
+    #expect(text.ranges(of: "app.lua:2").count == 1, "\(text)")
+  }
+
   @Test func `may embed the screen that contains it if a callback can prevent it`() throws {
     let prototype = try Prototype(
       """
