@@ -38,7 +38,7 @@ struct FlowOptions: Equatable {
       for name in call.fieldNames(of: table) {
         call.pushField(name, of: table)
         do {
-          try read(name, at: call.count, call)
+          try read(name, from: call.top)
         } catch {
           throw PlainError("\(shown): \(error)")
         }
@@ -79,24 +79,24 @@ struct FlowOptions: Equatable {
     return "\(device.rawValue) has \(first == last ? "only system \(first)" : "systems \(first) to \(last)")"
   }
 
-  private mutating func read(_ name: String, at index: Int32, _ call: LuaCall) throws {
+  private mutating func read(_ name: String, from slot: LuaSlot) throws {
     do {
       switch name {
       case "tags":
-        tags = call.type(at: index) == .string ? [try String.read(call, index)] : try [String].read(call, index)
+        tags = slot.type == .string ? [try String.read(from: slot)] : try [String].read(from: slot)
         if let tag = tags.first(where: { $0.contains(",") || $0.allSatisfy { $0 == " " } }) {
           throw PlainError("\"\(tag)\": a tag can't be empty or contain a comma, which separates tags in `--tag`")
         }
-      case "device": device = try Device.Model.read(call, index)
-      case "devices": devices = try FlowOptions.readDevices(call, index)
-      case "orientation": orientation = try DeviceOrientation.read(call, index)
-      case "userInterfaceLayoutDirection": direction = try LayoutDirection.read(call, index)
-      case "language": language = try FlowOptions.readLanguage(call, index)
-      case "system": system = try call.systemVersion(at: index)
-      case "systems": systems = try FlowOptions.readSystems(call, index)
-      case "skip": skip = try FlowOptions.readSkip(call, index)
+      case "device": device = try Device.Model.read(from: slot)
+      case "devices": devices = try FlowOptions.readDevices(slot)
+      case "orientation": orientation = try DeviceOrientation.read(from: slot)
+      case "userInterfaceLayoutDirection": direction = try LayoutDirection.read(from: slot)
+      case "language": language = try FlowOptions.readLanguage(slot)
+      case "system": system = try slot.systemVersion()
+      case "systems": systems = try FlowOptions.readSystems(slot)
+      case "skip": skip = try FlowOptions.readSkip(slot)
       case "defaults":
-        try FlowOptions.checkDefaults(call, index)
+        try FlowOptions.checkDefaults(slot)
       default:
         let hint = Suggestion.sentence(for: name, among: FlowOptions.names, quote: "`")
         throw UnknownOption(name: name, hint: hint ?? "there are: " + FlowOptions.names.joined(separator: " "))
@@ -107,8 +107,8 @@ struct FlowOptions: Equatable {
   }
 
   /// Reads `devices`, which is a list of at least one device.
-  private static func readDevices(_ call: LuaCall, _ index: Int32) throws -> [Device.Model] {
-    let devices = try [Device.Model].read(call, index)
+  private static func readDevices(_ slot: LuaSlot) throws -> [Device.Model] {
+    let devices = try [Device.Model].read(from: slot)
     if let twice = devices.indices.first(where: { devices[..<$0].contains(devices[$0]) }) {
       throw PlainError("\"\(devices[twice].rawValue)\" is listed twice")
     }
@@ -117,8 +117,8 @@ struct FlowOptions: Equatable {
   }
 
   /// Reads `systems`, which is a list of at least one system.
-  private static func readSystems(_ call: LuaCall, _ index: Int32) throws -> [Int] {
-    let numbers = try [Int].read(call, index)
+  private static func readSystems(_ slot: LuaSlot) throws -> [Int] {
+    let numbers = try [Int].read(from: slot)
     for number in numbers where !Systems.contains(number) {
       let hint = Systems.hint(number).map { "; \($0)" } ?? ""
       throw PlainError("expected \(Systems.expected), found \(number)\(hint)")
@@ -129,8 +129,8 @@ struct FlowOptions: Equatable {
   }
 
   /// Reads `language`, which is the name of a language.
-  private static func readLanguage(_ call: LuaCall, _ index: Int32) throws -> String {
-    let language = try String.read(call, index)
+  private static func readLanguage(_ slot: LuaSlot) throws -> String {
+    let language = try String.read(from: slot)
     guard Language.isName(language) else {
       throw PlainError("expected a language, such as de or pt-BR, found \(language.quotedForLua)")
     }
@@ -138,21 +138,22 @@ struct FlowOptions: Equatable {
   }
 
   /// Checks that `defaults` contains only strings, numbers, booleans and tables.
-  private static func checkDefaults(_ call: LuaCall, _ index: Int32) throws {
-    guard call.type(at: index) == .table else { throw call.mismatch("a table", index) }
-    try call.requireNames(in: index)
-    try call.forEachField(of: index) { name in
-      guard [.string, .number, .boolean, .table].contains(call.type(at: call.count)) else {
-        throw PlainError("\(name): \(call.mismatch("a string, a number, true, false or a table", call.count))")
+  private static func checkDefaults(_ slot: LuaSlot) throws {
+    guard slot.type == .table else { throw slot.mismatch("a table") }
+    try slot.call.requireNames(in: slot.index)
+    try slot.call.forEachField(of: slot.index) { name in
+      let value = slot.call.top
+      guard [.string, .number, .boolean, .table].contains(value.type) else {
+        throw PlainError("\(name): \(value.mismatch("a string, a number, true, false or a table"))")
       }
     }
   }
 
   /// Reads `skip`, which is a boolean or the reason for skipping the flow.
-  private static func readSkip(_ call: LuaCall, _ index: Int32) throws -> String? {
-    if let flag = call.boolean(at: index) { return flag ? "" : nil }
-    guard call.type(at: index) == .string else { throw call.mismatch("true, false or a reason", index) }
-    return try String.read(call, index)
+  private static func readSkip(_ slot: LuaSlot) throws -> String? {
+    if let flag = slot.boolean { return flag ? "" : nil }
+    guard slot.type == .string else { throw slot.mismatch("true, false or a reason") }
+    return try String.read(from: slot)
   }
 
   private struct UnknownOption: Error, CustomStringConvertible {

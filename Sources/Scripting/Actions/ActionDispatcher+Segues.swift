@@ -47,7 +47,7 @@ extension ActionDispatcher {
   private func text(_ key: String, of own: Int32, _ call: LuaCall) throws -> String? {
     try call.balanced {
       guard call.pushField(key, of: own) != .nil, call.boolean(at: call.count) != false else { return nil }
-      do { return try String.read(call, call.count) } catch { throw call.named(error, key) }
+      do { return try String.read(from: call.top) } catch { throw call.named(error, key) }
     }
   }
 

@@ -7,9 +7,9 @@ extension ActionDispatcher {
     var values = Member.Values.only(
       DeclaredObject<Menu>.expected + ", or a function",
       trials: DeclaredObject<Menu>.trials + ["function() return { button 'Copy' } end", "nil"])
-    values.check = { call, index in
-      guard call.type(at: index) != .function, !call.isNil(index) else { return }
-      do { try DeclaredObject<Menu>.check(call, index) } catch let mismatch as Mismatch {
+    values.check = { source in
+      guard source.type != .function, !source.isNil else { return }
+      do { try DeclaredObject<Menu>.check(source) } catch let mismatch as Mismatch {
         guard mismatch.expected == DeclaredObject<Menu>.expected else { throw mismatch }
         throw Mismatch(
           expected: DeclaredObject<Menu>.expected + ", or a function", found: mismatch.found, hint: mismatch.hint)
@@ -18,17 +18,17 @@ extension ActionDispatcher {
     return values
   }()
 
-  /// Sets the menu of an element or a bar item to the value at an index.
+  /// Sets the menu of an element or a bar item to a value.
   ///
   /// - Throws: `Mismatch` for a value that isn't a menu, or an error for an entry that isn't valid.
-  func setMenu(of owner: ModelObject, _ interaction: MenuInteraction, at index: Int32, _ call: LuaCall) throws {
-    try ActionDispatcher.valuesOfMenu.check?(call, index)
-    guard call.type(at: index) == .function else {
-      interaction.menu = try DeclaredObject<Menu>?.read(call, index)?.object
+  func setMenu(of owner: ModelObject, _ interaction: MenuInteraction, to slot: LuaSlot) throws {
+    try ActionDispatcher.valuesOfMenu.check?(.slot(slot))
+    guard slot.type == .function else {
+      interaction.menu = try DeclaredObject<Menu>?.read(from: slot)?.object
       interaction.provider = nil
       return
     }
-    session.bridge.keep(.menu, of: owner, at: index, call)
+    session.bridge.keep(.menu, of: owner, at: slot.index, slot.call)
     interaction.menu = nil
     interaction.provider = { [weak owner, weak self] origin in
       guard let owner, let self else { return nil }
@@ -67,7 +67,7 @@ extension ActionDispatcher {
       else { return nil }
       do {
         if let made = try session.bridge.readDeclared(at: call.count, as: Menu.self, call) { return made as? Menu }
-        return try Menu.read(call, call.count)
+        return try Menu.read(from: call.top)
       } catch {
         let isOfButton = (owner as? View)?.menuInteractionIfMade?.isOfButton ?? true
         session.handlers.note(

@@ -146,7 +146,7 @@ extension ActionDispatcher {
       _ = try session.bridge.screen(named: name)
     } else if call.wrapper(at: value) == nil, session.bridge.screenDeclarations.className(ofTableAt: value, call) == nil
     {
-      _ = try ViewController.read(call, value)
+      _ = try ViewController.read(from: call.slot(value))
     }
   }
 
@@ -177,7 +177,7 @@ extension ActionDispatcher {
     let properties = try pushProperties(of: declared)
     let chosen = properties.flatMap { call.presentationStyle(in: $0) } ?? style
     let target = try session.bridge.builder.expecting(chosen) {
-      try session.bridge.builder.instantiatingDeclarations { try ViewController.read(call, declared.value) }
+      try session.bridge.builder.instantiatingDeclarations { try ViewController.read(from: call.slot(declared.value)) }
     }
     if let properties { try session.bridge.builder.give(target, tableAt: properties, call) }
     return target
@@ -225,7 +225,7 @@ struct DeclaredAction {
     get throws {
       try call.balanced {
         guard call.pushField("animated", of: own) != .nil else { return true }
-        do { return try Bool.read(call, call.count) } catch { throw NamedError(name: "animated", error: error) }
+        do { return try Bool.read(from: call.top) } catch { throw NamedError(name: "animated", error: error) }
       }
     }
   }
@@ -271,7 +271,7 @@ struct DeclaredAction {
   var anchor: PopoverAnchor? {
     get throws {
       try call.balanced {
-        if call.pushField("from", of: own) != .nil { return try call.anchor(at: call.count) }
+        if call.pushField("from", of: own) != .nil { return try call.top.anchor() }
         switch action.sender {
         case let item as BarButtonItem: return PopoverAnchor(item)
         case let view as View: return PopoverAnchor(view)
@@ -287,7 +287,7 @@ struct DeclaredAction {
   func choice<Value: Choice>(_ name: String) throws -> Value? {
     try call.balanced {
       guard call.pushField(name, of: own) != .nil else { return nil }
-      do { return try Value.read(call, call.count) } catch is EarlyValue { return nil } catch {
+      do { return try Value.read(from: call.top) } catch is EarlyValue { return nil } catch {
         throw NamedError(name: name, error: error)
       }
     }

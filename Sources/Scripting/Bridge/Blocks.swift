@@ -25,7 +25,7 @@ extension Handlers {
         call.push(maximum)
         call.setField("maximumDetentValue", of: -2)
         guard callHandler(arguments: 1, results: 1, as: .detent, of: name), !call.isNil(call.count) else { return nil }
-        do { return try Points.read(call, call.count).value } catch {
+        do { return try Points.read(from: call.top).value } catch {
           note(session.bridge.builder.located(NamedError(name: name.key, error: error), location))
           return nil
         }

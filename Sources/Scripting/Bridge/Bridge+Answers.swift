@@ -121,7 +121,7 @@ extension Bridge: ObjectBridge {
   package func called(_ wrapper: LuaWrapper, _ call: LuaCall) throws -> Int32 {
     // For example `view:contentHuggingPriority("horizontal")`.
     if let value = wrapper.object as? PrioritiesValue {
-      call.push(value.priorities[try Axis.read(call, call.count)])
+      call.push(value.priorities[try Axis.read(from: call.top)])
       return 1
     }
     guard wrapper.isTemplate, call.type(at: 2) == .table else {

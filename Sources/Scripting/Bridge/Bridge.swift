@@ -340,7 +340,9 @@ extension LuaProperty {
       set: { object, call, index in
         guard let set = property.set else { throw PlainError(call.refusal(name, property)) }
         do {
-          try Unmanaged<AnyObject>.fromOpaque(object)._withUnsafeGuaranteedRef { try set($0, call, index) }
+          try Unmanaged<AnyObject>.fromOpaque(object)._withUnsafeGuaranteedRef {
+            try set($0, .slot(LuaSlot(call, index)))
+          }
         } catch is EarlyValue {
           // The value has been reported, and the property keeps its value.
         } catch {

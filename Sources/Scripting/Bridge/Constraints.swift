@@ -47,7 +47,7 @@ extension ConstraintDeclarations {
   func install(
     at index: Int32, in view: View, label: String, from location: CodeLocation? = nil, _ call: LuaCall
   ) throws -> [LayoutConstraint] {
-    let declared = try DeclaredConstraints.read(call, index)
+    let declared = try DeclaredConstraints.read(from: call.slot(index))
     return try installer(owner: view, label: label, from: location, call).install(declared.all)
   }
 

@@ -54,7 +54,7 @@ extension ElementAccess {
   func makeElementPairs() -> Int32 {
     bridge.state.addFunction { [unowned self] call in
       call.pushKept()
-      let controller = try ViewController.read(call, call.count)
+      let controller = try ViewController.read(from: call.top)
       try checkMayLoadView(of: controller)
       // This is Lua's `next`, even if the script has replaced the global `next`.
       if let given = bridge.session.launches.givenGlobals {
@@ -77,7 +77,7 @@ extension ElementAccess {
   func makeElementFunction() -> Int32 {
     bridge.state.addFunction { [unowned self] call in
       call.pushKept()
-      let controller = try ViewController.read(call, call.count)
+      let controller = try ViewController.read(from: call.top)
       guard let id = call.string(at: 2) else { throw PlainError("elements: \(call.mismatch("an id", 2))") }
       try checkMayLoadView(of: controller)
       guard let element = controller.elements.element(named: id) else {

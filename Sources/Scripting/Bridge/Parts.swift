@@ -47,7 +47,7 @@ extension DeclarationBuilder {
   ///
   /// - Throws: `NamedError` if the value is neither an element nor a list. Otherwise, the error of an element.
   func makeView(at index: Int32, _ call: LuaCall) throws -> View {
-    if call.wrapper(at: index) != nil { return try View.read(call, index) }
+    if call.wrapper(at: index) != nil { return try View.read(from: call.slot(index)) }
     guard call.type(at: index) == .table else {
       throw NamedError(name: "view", error: call.mismatch("an element or a list of elements", index))
     }
@@ -67,7 +67,7 @@ extension DeclarationBuilder {
     } else if call.wrapper(at: index)?.isTemplate == true, !controller.isViewLoaded, !bridge.isInLoadView {
       declareView(of: controller, at: index, call)
     } else {
-      let view = try View.read(call, index)
+      let view = try View.read(from: call.slot(index))
       try view.checkHierarchy(asViewOf: controller)
       controller.view = view
     }
@@ -122,7 +122,7 @@ extension DeclarationBuilder {
 
   func setTabBarItem(of controller: ViewController, at index: Int32, _ call: LuaCall) throws {
     if call.wrapper(at: index) != nil {
-      controller.tabBarItem = try TabBarItem.read(call, index)
+      controller.tabBarItem = try TabBarItem.read(from: call.slot(index))
       return
     }
     let item = TabBarItem(in: bridge.session.system)

@@ -7,14 +7,14 @@ extension Handlers {
   static let valuesOfTabController: Member.Values = {
     var values = Member.Values.only(
       Member.Values.controllerWords + ", or a function", trials: ["'Other'", "Other", "Other {}", "print", "label 'a'"])
-    values.check = { call, index in try checkController(at: index, call) }
+    values.check = { try checkController($0) }
     return values
   }()
 
-  private static func checkController(at index: Int32, _ call: LuaCall) throws {
-    guard call.type(at: index) != .function else { return }
-    do { try ViewController.check(call, index) } catch is Mismatch {
-      throw call.mismatch(Member.Values.controllerWords + ", or a function", index)
+  private static func checkController(_ source: ValueSource) throws {
+    guard source.type != .function else { return }
+    do { try ViewController.check(source) } catch is Mismatch {
+      throw source.mismatch(Member.Values.controllerWords + ", or a function")
     }
   }
 
@@ -46,7 +46,7 @@ extension Handlers {
       bridge.keep(.controller, of: owner, at: index, call)
       return nil
     }
-    try Handlers.checkController(at: index, call)
+    try Handlers.checkController(.slot(call.slot(index)))
     // Scenes of a storyboard can have names, too.
     if let name = call.string(at: index), bridge.storyboards.all.isEmpty { _ = try bridge.screen(named: name) }
     bridge.keep(.controller, of: owner, at: index, call)
@@ -71,14 +71,14 @@ extension Handlers {
       session.bridge.pushKept(.controller, of: owner, call)
       guard call.type(at: call.count) == .function else {
         return try session.bridge.builder.instantiatingDeclarations(isAnew) {
-          try ViewController.read(call, call.count)
+          try ViewController.read(from: call.top)
         }
       }
       session.bridge.push(owner, call)
       guard callHandler(arguments: 1, results: 1, as: .completion, of: HandlerName("controller", of: owner)) else {
         return nil
       }
-      return try ViewController.read(call, call.count)
+      return try ViewController.read(from: call.top)
     }
   }
 }

@@ -44,9 +44,9 @@ extension AccessibilityTraits: ScriptValue {
   /// Reads a trait, or a list of traits.
   ///
   /// - Throws: `Mismatch` for any other value or an unknown trait, with a suggestion if a trait is similar.
-  package static func read(_ call: LuaCall, _ index: Int32) throws -> AccessibilityTraits {
-    if call.type(at: index) == .string { return try trait(String.read(call, index)) }
-    return try [String].read(call, index).reduce(into: []) { $0.insert(try trait($1)) }
+  package static func read(from source: ValueSource) throws -> AccessibilityTraits {
+    if source.type == .string { return try trait(String.read(from: source)) }
+    return try [String].read(from: source).reduce(into: []) { $0.insert(try trait($1)) }
   }
 
   private static func trait(_ name: String) throws -> AccessibilityTraits {

@@ -42,7 +42,7 @@ extension ClassTable {
       "The button that is bold and that the return key chooses: one of `actions`, or its title or id.",
       type: preferredActions, value: { (a: AlertController) in a.preferredAction },
       get: { (a: AlertController, call) in a.preferredAction.push(call) },
-      set: { a, call, index in try a.setPreferredAction(try a.action(at: index, call)) }
+      set: { a, slot in try a.setPreferredAction(try a.action(at: slot.index, slot.call)) }
     ).readBack(as: "the button"),
     property("alertViewStyle", \AlertController.alertViewStyle, "The kind of text fields in the alert."),
     property(
@@ -55,9 +55,9 @@ extension ClassTable {
       type: .of([AlertFieldValue].self),
       value: { (a: AlertController) in a.textFields.map(AlertFieldValue.init) },
       get: { a, call in a.textFields.map(AlertFieldValue.init).push(call) },
-      set: { a, call, index in
-        let fields = try [AlertFieldValue].read(call, index)
-        let (search, choice) = (call.session.sourceSearch, SinceChoice.settingTextFields)
+      set: { a, slot in
+        let fields = try [AlertFieldValue].read(from: slot)
+        let (search, choice) = (slot.session.sourceSearch, SinceChoice.settingTextFields)
         search.noteUse(of: choice)
         if !search.earlyUses.isWithoutEffect(choice.since) { a.setTextFields(fields.map(\.part)) }
       }
@@ -179,18 +179,20 @@ private struct AlertPartValue<Part: AlertPart & ScriptValue>: ScriptValue {
   static var expected: String { Part.expectedInAlert }
   static var isPlain: Bool { false }
 
-  static func read(_ call: LuaCall, _ index: Int32) throws -> AlertPartValue {
-    guard call.type(at: index) == .string else {
-      guard let part = try call.session.bridge.readObject(at: index, as: Part.self, call) as? Part
-      else { throw call.mismatch(expected, index) }
-      return AlertPartValue(part: part)
+  static func read(from source: ValueSource) throws -> AlertPartValue {
+    guard source.type == .string else {
+      return try source.onStack { slot in
+        guard let part = try slot.session.bridge.readObject(at: slot.index, as: Part.self, slot.call) as? Part
+        else { throw source.mismatch(expected) }
+        return AlertPartValue(part: part)
+      }
     }
-    return AlertPartValue(part: Part.make(try String.read(call, index), in: call.session.system))
+    return AlertPartValue(part: Part.make(try String.read(from: source), in: source.session.system))
   }
 
-  static func check(_ call: LuaCall, _ index: Int32) throws {
-    guard call.type(at: index) != .string else { return }
-    do { try Part.check(call, index) } catch { throw call.mismatch(expected, index) }
+  static func check(_ source: ValueSource) throws {
+    guard source.type != .string else { return }
+    do { try Part.check(source) } catch { throw source.mismatch(expected) }
   }
 
   func push(_ call: LuaCall) { part.push(call) }
@@ -210,8 +212,8 @@ extension AlertController {
   ///
   /// - Throws: `Mismatch` for any other value.
   fileprivate func action(at index: Int32, _ call: LuaCall) throws -> AlertAction? {
-    guard call.type(at: index) == .string else { return try AlertAction?.read(call, index) }
-    let name = try String.read(call, index)
+    guard call.type(at: index) == .string else { return try AlertAction?.read(from: call.slot(index)) }
+    let name = try String.read(from: call.slot(index))
     if let found = buttons.first(where: { $0.caption == name || $0.identifier == name }) { return found }
     let translation = call.session.localization.translated(name)
     if let found = buttons.first(where: { $0.caption == translation }) { return found }

@@ -89,7 +89,7 @@ extension ClassTable {
         try call.session.bridge.elementAccess.checkMayLoadView(of: c)
         c.collectionView.push(call)
       },
-      set: { c, call, index in try call.session.bridge.builder.applyPart(index, to: c.collection, call) }
+      set: { c, slot in try slot.session.bridge.builder.applyPart(slot.index, to: c.collection, slot.call) }
     ).lazy { (c: CollectionViewController) in c.loadedView as? CollectionView }.readBack(
       as: "the collection view with the properties set"),
     contentsProperty("items", "The items of the collection view: a list, or a function that returns one.") {

@@ -51,8 +51,8 @@ extension ClassTable {
       "The constraints installed on the view. Declare them as visual formats or `constraint(…)` with ids.",
       type: .of(DeclaredConstraints.self, isPlain: false), value: { $0.constraints },
       get: { (view: View, call) in call.session.bridge.constraints.push(named: view.constraints, call) },
-      set: { view, call, index in
-        try call.session.bridge.constraints.install(at: index, in: view, label: view.layoutName, call)
+      set: { view, slot in
+        try slot.session.bridge.constraints.install(at: slot.index, in: view, label: view.layoutName, slot.call)
       }
     ).readBack(as: "all constraints installed on the view"),
     method("addConstraint", ["constraint"], "Installs a constraint whose items are this view or views in it.") {
@@ -77,17 +77,17 @@ extension ClassTable {
       "How strongly the view resists growing beyond its content. Called with an axis, it returns one priority.",
       type: .of(Priorities.self, isPlain: false), value: { $0.contentHuggingPriority },
       get: { (view: View, call) in view.contentHuggingPriority.push(call) },
-      set: { view, call, index in
-        view.contentHuggingPriority = try view.contentHuggingPriority.changed(by: call, index)
+      set: { view, slot in
+        view.contentHuggingPriority = try view.contentHuggingPriority.changed(by: slot)
       }),
     property(
       "contentCompressionResistancePriority",
       "How strongly the view resists shrinking below its content. Called with an axis, it returns one priority.",
       type: .of(Priorities.self, isPlain: false), value: { $0.contentCompressionResistancePriority },
       get: { (view: View, call) in view.contentCompressionResistancePriority.push(call) },
-      set: { view, call, index in
+      set: { view, slot in
         view.contentCompressionResistancePriority =
-          try view.contentCompressionResistancePriority.changed(by: call, index)
+          try view.contentCompressionResistancePriority.changed(by: slot)
       }),
     method("setContentHuggingPriority", ["priority", "axis"], "Sets the hugging priority along an axis.") {
       (view: View, arguments) in
@@ -156,8 +156,8 @@ extension ClassTable {
       get: { (controller: ViewController, call) in
         call.session.bridge.constraints.push(named: controller.screenConstraints, call)
       },
-      set: { controller, call, index in
-        try call.session.bridge.constraints.setConstraints(of: controller, at: index, call)
+      set: { controller, slot in
+        try slot.session.bridge.constraints.setConstraints(of: controller, at: slot.index, slot.call)
       }
     ).readBack(as: "all constraints created from the declaration")
   ]
@@ -182,7 +182,7 @@ extension ConstraintDeclarations {
   ///
   /// - Throws: An error if a value isn't a constraint or can't be installed.
   fileprivate func add(at index: Int32, to view: View, _ call: LuaCall) throws {
-    let declared = try DeclaredConstraints.read(call, index).all
+    let declared = try DeclaredConstraints.read(from: call.slot(index)).all
     for entry in declared {
       if case .made(let constraint) = entry.content {
         try view.addConstraint(constraint)
@@ -203,8 +203,8 @@ private struct ConstraintItem: ScriptValue {
   /// Reads a view without a guide.
   ///
   /// - Throws: `Mismatch` for any other value except nil.
-  static func read(_ call: LuaCall, _ index: Int32) throws -> ConstraintItem {
-    ConstraintItem(view: try View?.read(call, index), guide: nil)
+  static func read(from source: ValueSource) throws -> ConstraintItem {
+    ConstraintItem(view: try View?.read(from: source), guide: nil)
   }
 
   func push(_ call: LuaCall) {
@@ -223,8 +223,8 @@ extension IntrinsicSize: ScriptValue {
   /// Reads a size, whose negative numbers mean none.
   ///
   /// - Throws: `Mismatch` for a value that is neither a size nor a table, or for an entry that isn't a number.
-  package static func read(_ call: LuaCall, _ index: Int32) throws -> IntrinsicSize {
-    let lengths = try call.lengths(at: index, expected: expected)
+  package static func read(from source: ValueSource) throws -> IntrinsicSize {
+    let lengths = try source.lengths(expected: expected)
     return IntrinsicSize(
       width: lengths.width.flatMap { $0 < 0 ? nil : $0 }, height: lengths.height.flatMap { $0 < 0 ? nil : $0 })
   }

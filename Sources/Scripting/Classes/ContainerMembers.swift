@@ -93,7 +93,7 @@ private func popRecognizer(
     name, summary + " It can be disabled. If it has another `delegate`, the swipe needs no back button.",
     type: .part(GestureRecognizer.self), look: { _ in .nothing },
     get: { (c: NavigationController, call) in call.session.bridge.push(get(c), call) },
-    set: { c, call, index in try call.session.bridge.builder.applyPart(index, to: get(c), call) }
+    set: { c, slot in try slot.session.bridge.builder.applyPart(slot.index, to: get(c), slot.call) }
   ).lazy { (c: NavigationController) in look(c) }.readBack(as: "the recognizer with the properties set")
 }
 
@@ -116,6 +116,6 @@ func bar<Container: ViewController, Made: Bar>(
   property(
     name, summary, type: .part(Made.self), look: { _ in .nothing },
     get: { (c: Container, call) in call.session.bridge.push(get(c), call) },
-    set: { c, call, index in try call.session.bridge.builder.applyPart(index, to: get(c), call) }
+    set: { c, slot in try slot.session.bridge.builder.applyPart(slot.index, to: get(c), slot.call) }
   ).readBack(as: "the bar with the properties set")
 }

@@ -8,9 +8,9 @@ extension Device.Model: Choice {
   /// Reads a device by its name.
   ///
   /// - Throws: `Mismatch` for any other value, with the nearest devices.
-  package static func read(_ call: LuaCall, _ index: Int32) throws -> Self {
-    guard call.type(at: index) == .string else { throw call.mismatch(expected, index) }
-    let name = try String.read(call, index)
+  package static func read(from source: ValueSource) throws -> Self {
+    guard source.type == .string else { throw source.mismatch(expected) }
+    let name = try String.read(from: source)
     if let device = Self(rawValue: name) { return device }
     throw Mismatch(expected: expected, found: .string(name), hint: nearest(to: name))
   }

@@ -136,9 +136,9 @@ struct SwipeDirections: ScriptValue {
 
   static let expected = SwipeDirection.expected + ", or a list of them"
 
-  static func read(_ call: LuaCall, _ index: Int32) throws -> SwipeDirections {
-    if call.type(at: index) == .string { return SwipeDirections(all: [try SwipeDirection.read(call, index)]) }
-    return SwipeDirections(all: try [SwipeDirection].read(call, index))
+  static func read(from source: ValueSource) throws -> SwipeDirections {
+    if source.type == .string { return SwipeDirections(all: [try SwipeDirection.read(from: source)]) }
+    return SwipeDirections(all: try [SwipeDirection].read(from: source))
   }
 
   func push(_ call: LuaCall) {

@@ -10,9 +10,9 @@ func color<Object: AnyObject>(
 ) -> Member {
   let property = Member.Property(
     .of(String?.self), get: { object, call in unsafeDowncast(object, to: Object.self)[keyPath: path()].push(call) },
-    set: { object, call, index in
-      let color = try String?.read(call, index)
-      call.session.declarations.warn(ofUnknownColor: color, as: name)
+    set: { object, slot in
+      let color = try String?.read(from: slot)
+      slot.session.declarations.warn(ofUnknownColor: color, as: name)
       unsafeDowncast(object, to: Object.self)[keyPath: path()] = color
     },
     reading: Member.Reading { (object: Object) in object[keyPath: path()] }, Member.Traits(isState: true))
@@ -29,5 +29,5 @@ private func frontInContext(_ name: String, _ key: KeptKey, _ summary: String) -
   property(
     name, summary, type: .delegate, storedIn: .kept(key),
     get: { (object: ModelObject, call) in call.session.bridge.pushKept(key, of: object, call) },
-    set: { object, call, index in try call.session.bridge.callbacks.setDelegate(key, of: object, at: index, call) })
+    set: { object, slot in try slot.session.bridge.callbacks.setDelegate(key, of: object, at: slot.index, slot.call) })
 }

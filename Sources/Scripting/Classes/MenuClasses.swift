@@ -42,7 +42,7 @@ extension ClassTable {
       type: ActionDispatcher.valuesOfMenu,
       look: { (v: View) in ActionDispatcher.stateValue(of: v.ownContextMenu) },
       get: { v, call in call.session.actions.pushMenu(of: v, v.ownContextMenu, call) },
-      set: { v, call, index in try call.session.actions.setMenu(of: v, v.contextMenu(), at: index, call) }
+      set: { v, slot in try slot.session.actions.setMenu(of: v, v.contextMenu(), to: slot) }
     ).readBack(as: "the menu or the function")
   ]
 
@@ -52,10 +52,10 @@ extension ClassTable {
       type: ActionDispatcher.valuesOfMenu,
       look: { (b: Button) in ActionDispatcher.stateValue(of: b.ownMenu) },
       get: { b, call in call.session.actions.pushMenu(of: b, b.ownMenu, call) },
-      set: { b, call, index in
+      set: { b, slot in
         let interaction = b.menuInteraction
         interaction.isOfButton = true
-        try call.session.actions.setMenu(of: b, interaction, at: index, call)
+        try slot.session.actions.setMenu(of: b, interaction, to: slot)
       }
     ).readBack(as: "the menu or the function"),
     property(
@@ -72,7 +72,7 @@ extension ClassTable {
     type: ActionDispatcher.valuesOfMenu,
     look: { (item: BarButtonItem) in ActionDispatcher.stateValue(of: item.menuInteractionIfMade) },
     get: { item, call in call.session.actions.pushMenu(of: item, item.menuInteractionIfMade, call) },
-    set: { item, call, index in try call.session.actions.setMenu(of: item, item.menuInteraction, at: index, call) }
+    set: { item, slot in try slot.session.actions.setMenu(of: item, item.menuInteraction, to: slot) }
   ).readBack(as: "the menu or the function")
 }
 
@@ -102,10 +102,10 @@ struct OneOrMore<Value: Choice>: ScriptValue {
   /// Reads one option or a list of options.
   ///
   /// - Throws: `Mismatch` for any other value.
-  static func read(_ call: LuaCall, _ index: Int32) throws -> OneOrMore {
-    guard call.type(at: index) != .string else { return OneOrMore(values: [try Value.read(call, index)]) }
-    guard call.type(at: index) == .table || call.wrapper(at: index) != nil else { throw call.mismatch(expected, index) }
-    return OneOrMore(values: try [Value].read(call, index))
+  static func read(from source: ValueSource) throws -> OneOrMore {
+    guard source.type != .string else { return OneOrMore(values: [try Value.read(from: source)]) }
+    guard source.type == .table || source.isObject else { throw source.mismatch(expected) }
+    return OneOrMore(values: try [Value].read(from: source))
   }
 
   func push(_ call: LuaCall) {

@@ -117,9 +117,9 @@ extension ClassTable {
     property(
       "delegate", summary, type: .delegate, storedIn: .kept(.delegate),
       get: { (bar: Bar, call) in call.session.bridge.pushKept(.delegate, of: bar, call) },
-      set: { bar, call, index in
+      set: { bar, slot in
         try bar.refuseDelegateIfManaged()
-        try call.session.bridge.callbacks.setDelegate(.delegate, of: bar, at: index, call)
+        try slot.session.bridge.callbacks.setDelegate(.delegate, of: bar, at: slot.index, slot.call)
       })
   }
 }

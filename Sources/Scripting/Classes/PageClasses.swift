@@ -53,8 +53,8 @@ extension ClassTable {
       "dataSource", "The data source: a table or controller with `viewControllerBefore` and `viewControllerAfter`.",
       type: .delegate, storedIn: .kept(.dataSource),
       get: { (c: PageViewController, call) in call.session.bridge.pushKept(.dataSource, of: c, call) },
-      set: { c, call, index in
-        try call.session.bridge.callbacks.setDelegate(.dataSource, of: c, at: index, call)
+      set: { c, slot in
+        try slot.session.bridge.callbacks.setDelegate(.dataSource, of: c, at: slot.index, slot.call)
         c.dataSourceChanged()
       }),
     property(

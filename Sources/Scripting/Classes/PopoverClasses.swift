@@ -61,7 +61,7 @@ extension ClassTable {
         guard call.isNil(call.count), let source = c.popoverAnchor?.source else { return }
         call.pop()
         bridge.push(source, call)
-      }, set: { c, call, index in try call.session.bridge.setFrom(of: c, at: index, call) }),
+      }, set: { c, slot in try slot.session.bridge.setFrom(of: c, at: slot.index, slot.call) }),
     property(
       "contentSizeForViewInPopover", \ViewController.contentSizeForViewInPopover,
       "The preferred size in a popover, in points."),
@@ -86,7 +86,7 @@ extension Bridge {
     let value = call.absolute(index)
     let isScreen = screens[controller.kind.name] != nil
     let anchor: PopoverAnchor?
-    do { anchor = try call.anchor(at: value) } catch {
+    do { anchor = try call.slot(value).anchor() } catch {
       guard isScreen else { throw error }
       controller.popoverAnchor = nil
       return setOwnField("from", of: controller, at: value, call)
@@ -124,7 +124,7 @@ extension Arguments {
   ///
   /// - Throws: `PlainError` for any other value.
   fileprivate func popoverAnchor() throws -> PopoverAnchor {
-    guard let anchor = try next("from", reading: { try $0.anchor(at: $1) }) else {
+    guard let anchor = try next("from", reading: { try $0.anchor() }) else {
       throw PlainError("from: expected an element or a bar item, found nil")
     }
     guard let view = anchor.source as? View, let rect = try rectangle() else { return anchor }
@@ -135,8 +135,8 @@ extension Arguments {
   ///
   /// - Throws: `PlainError` if the table isn't a rectangle.
   private func rectangle() throws -> Rect? {
-    let isRectangle = peek { call, index in
-      call.type(at: index) == .table && call.restoring { call.pushItem(1, of: index) == .number }
+    let isRectangle = peek { slot in
+      slot.type == .table && slot.call.restoring { slot.call.pushItem(1, of: slot.index) == .number }
     }
     return isRectangle ? try next("rect") : nil
   }
@@ -147,7 +147,7 @@ extension Arguments {
   ///
   /// - Throws: `PlainError` for an unknown direction.
   fileprivate func arrowDirections() throws -> [PanelView.Arrow.Direction] {
-    if peek({ call, index in call.type(at: index) == .string }) {
+    if peek({ $0.type == .string }) {
       let word: String = try next("arrowDirections")
       if word == "any" { return PanelView.Arrow.Direction.allCases }
       guard let direction = PanelView.Arrow.Direction(rawValue: word) else {
@@ -155,7 +155,7 @@ extension Arguments {
       }
       return [direction]
     }
-    guard peek({ call, index in call.type(at: index) == .table }) else { return PanelView.Arrow.Direction.allCases }
+    guard peek({ $0.type == .table }) else { return PanelView.Arrow.Direction.allCases }
     return try next("arrowDirections")
   }
 }

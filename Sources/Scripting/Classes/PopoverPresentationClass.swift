@@ -32,10 +32,10 @@ extension ClassTable {
         guard let sheet = p.adaptiveSheetPresentationController else { return call.pushNil() }
         call.session.bridge.push(sheet, call)
       },
-      set: { p, call, index in
-        if call.isNil(index) { return }
+      set: { p, slot in
+        if slot.isNil { return }
         guard let sheet = p.adaptiveSheetPresentationController else { return }
-        try call.session.bridge.builder.applyPart(index, to: sheet, call)
+        try slot.session.bridge.builder.applyPart(slot.index, to: sheet, slot.call)
       }
     ).lazy { (p: PopoverPresentationController) in p.adaptiveSheetIfMade }
       .readBack(as: "the object with the properties set"),
@@ -52,14 +52,14 @@ extension ClassTable {
       guard let popover = c.popoverPresentationController else { return call.pushNil() }
       call.session.bridge.push(popover, call)
     },
-    set: { c, call, index in
-      if call.isNil(index) { return }
+    set: { c, slot in
+      if slot.isNil { return }
       guard let popover = c.popoverPresentationController else {
         throw PlainError(
           "\(c.displayName) isn't presented in a popover: its style is \(c.modalPresentationStyle); set"
             + " `modalPresentationStyle = \"popover\"` first")
       }
-      try call.session.bridge.builder.applyPart(index, to: popover, call)
+      try slot.session.bridge.builder.applyPart(slot.index, to: popover, slot.call)
     }
   ).lazy { (c: ViewController) in c.presentationControllerIfMade as? PopoverPresentationController }
     .readBack(as: "the object with the properties set")

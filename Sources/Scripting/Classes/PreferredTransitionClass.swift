@@ -39,7 +39,7 @@ extension PreferredTransition: DeclarableObject {
     ]
   }
 
-  static func checkString(_ call: LuaCall, _ index: Int32) throws { _ = try Style.read(call, index) }
+  static func checkString(_ source: ValueSource) throws { _ = try Style.read(from: source) }
 
-  func takeText(_ call: LuaCall, _ index: Int32) throws { style = try Style.read(call, index) }
+  func takeText(_ source: ValueSource) throws { style = try Style.read(from: source) }
 }

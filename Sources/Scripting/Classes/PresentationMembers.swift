@@ -26,7 +26,7 @@ extension ClassTable {
       "presentationController", "The object that asks a delegate about the controller's presentation.",
       type: .part(PresentationController.self), look: { _ in .nothing },
       get: { (c: ViewController, call) in call.session.bridge.push(c.presentationController, call) },
-      set: { c, call, index in try call.session.bridge.builder.applyPart(index, to: c.presentationController, call) }
+      set: { c, slot in try slot.session.bridge.builder.applyPart(slot.index, to: c.presentationController, slot.call) }
     ).lazy { (c: ViewController) in c.presentationControllerIfMade }
       .readBack(as: "the object with the properties set"),
     property(
@@ -37,12 +37,12 @@ extension ClassTable {
         guard let sheet = c.sheetPresentationController else { return call.pushNil() }
         call.session.bridge.push(sheet, call)
       },
-      set: { c, call, index in
-        if call.isNil(index) { return }
+      set: { c, slot in
+        if slot.isNil { return }
         guard let sheet = c.sheetPresentationController else {
           throw PlainError("\(c.displayName) isn't presented in a sheet: its style is \(c.modalPresentationStyle)")
         }
-        try call.session.bridge.builder.applyPart(index, to: sheet, call)
+        try slot.session.bridge.builder.applyPart(slot.index, to: sheet, slot.call)
       }
     ).lazy { (c: ViewController) in c.sheetPresentationControllerIfMade }
       .readBack(as: "the object with the properties set"),
@@ -53,8 +53,8 @@ extension ClassTable {
         + " such as `animationControllerForPresented`.",
       type: .delegate, storedIn: .kept(.transitioningDelegate),
       get: { (c: ViewController, call) in call.session.bridge.pushKept(.transitioningDelegate, of: c, call) },
-      set: { c, call, index in
-        try call.session.bridge.callbacks.setDelegate(.transitioningDelegate, of: c, at: index, call)
+      set: { c, slot in
+        try slot.session.bridge.callbacks.setDelegate(.transitioningDelegate, of: c, at: slot.index, slot.call)
       }),
     callback(.presentationControllerFor),
     callback(.animationControllerForPresented),

@@ -11,7 +11,7 @@ extension ScreenDeclarations {
     switch call.type(at: index) {
     case .none, .nil: return nil
     case .string:
-      let name = try String.read(call, index)
+      let name = try String.read(from: call.slot(index))
       if !isGlobalTable(name, call) { _ = try bridge.screen(named: name) }
       return name
     case .table:

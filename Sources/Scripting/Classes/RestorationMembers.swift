@@ -16,8 +16,9 @@ extension ClassTable {
         trials: ["'Other'", "Other"]),
       value: { (c: ViewController) in c.restorationClass },
       get: { (c: ViewController, call) in call.session.bridge.screenDeclarations.pushRestorationClass(of: c, call) },
-      set: { c, call, index in
-        c.restorationClass = try call.session.bridge.screenDeclarations.readRestorationClass(for: c, at: index, call)
+      set: { c, slot in
+        c.restorationClass = try slot.session.bridge.screenDeclarations.readRestorationClass(
+          for: c, at: slot.index, slot.call)
       }
     ).readBack(as: "the class"),
     callback(.encodeRestorableState),

@@ -86,8 +86,8 @@ extension ClassTable {
       "statusBarStyle", "The style of the status bar. From system 7 on, controllers determine it.",
       type: .of(StatusBarStyle.self), value: { $0.statusBarStyle },
       get: { (a: Application, call) in a.statusBarStyle.push(call) },
-      set: { a, call, index in
-        if !a.ignoresLaterStatusBarStyle(call, index) { a.statusBarStyle = try StatusBarStyle.read(call, index) }
+      set: { a, slot in
+        if !a.ignoresLaterStatusBarStyle(slot) { a.statusBarStyle = try StatusBarStyle.read(from: slot) }
       }
     ).readBack(as: "the style that applies up to system 6"),
     method(
@@ -103,7 +103,7 @@ extension ClassTable {
     },
     method("setStatusBarStyle", ["style", .optional("animated")], "Sets the style of the status bar.") {
       (a: Application, arguments) in
-      if arguments.peek({ a.ignoresLaterStatusBarStyle($0, $1) }) {
+      if arguments.peek({ a.ignoresLaterStatusBarStyle($0) }) {
         _ = try arguments.next("style", as: String.self)
         _ = try arguments.animated()
         return
@@ -161,7 +161,7 @@ extension Application {
   /// Returns whether a style of the status bar has no effect.
   ///
   /// UIKit has added styles for systems in which controllers determine the style.
-  fileprivate func ignoresLaterStatusBarStyle(_ call: LuaCall, _ index: Int32) -> Bool {
-    ["lightContent", "darkContent"].contains(call.string(at: index)) && ignoresStatusBarStyle()
+  fileprivate func ignoresLaterStatusBarStyle(_ slot: LuaSlot) -> Bool {
+    ["lightContent", "darkContent"].contains(slot.string) && ignoresStatusBarStyle()
   }
 }

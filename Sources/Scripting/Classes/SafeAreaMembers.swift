@@ -120,8 +120,8 @@ extension DirectionalInsets: ScriptValue {
   /// Reads four numbers, by position or by name.
   ///
   /// - Throws: `Mismatch` for any other value or a missing number, or `KeyProblem` for an unknown key.
-  package static func read(_ call: LuaCall, _ index: Int32) throws -> DirectionalInsets {
-    let numbers = try readNumbers(call, index, names: ["top", "leading", "bottom", "trailing"], expected: expected)
+  package static func read(from source: ValueSource) throws -> DirectionalInsets {
+    let numbers = try source.readNumbers(["top", "leading", "bottom", "trailing"], expected: expected)
     return DirectionalInsets(top: numbers[0], leading: numbers[1], bottom: numbers[2], trailing: numbers[3])
   }
 
@@ -150,9 +150,9 @@ extension RectEdges: ScriptValue {
   /// Reads the name of an edge, or a list of names.
   ///
   /// - Throws: `Mismatch` for any other value, with a suggestion if a name is similar.
-  package static func read(_ call: LuaCall, _ index: Int32) throws -> RectEdges {
-    if call.type(at: index) == .string { return try edge(String.read(call, index)) }
-    return try [String].read(call, index).reduce(into: []) { $0.formUnion(try edge($1)) }
+  package static func read(from source: ValueSource) throws -> RectEdges {
+    if source.type == .string { return try edge(String.read(from: source)) }
+    return try [String].read(from: source).reduce(into: []) { $0.formUnion(try edge($1)) }
   }
 
   private static func edge(_ name: String) throws -> RectEdges {

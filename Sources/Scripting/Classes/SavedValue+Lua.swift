@@ -27,7 +27,7 @@ extension SavedValue {
     case .number:
       if call.isInteger(index), let number = call.integer(at: index) { return .integer(number) }
       return .number(call.number(at: index) ?? 0)
-    case .string: return .text(try String.read(call, index))
+    case .string: return .text(try String.read(from: call.slot(index)))
     case .table:
       guard depth < deepest else { throw PlainError("tables are nested over \(deepest) deep, or one contains itself") }
       guard call.session.bridge.screenDeclarations.className(ofTableAt: index, call) == nil else {
@@ -61,7 +61,7 @@ extension SavedValue {
     switch call.type(at: index) {
     case .boolean: .flag(call.isTruthy(index))
     case .number: call.isInteger(index) ? .integer(call.integer(at: index) ?? 0) : .number(call.number(at: index) ?? 0)
-    case .string: .text(try String.read(call, index))
+    case .string: .text(try String.read(from: call.slot(index)))
     default: nil
     }
   }

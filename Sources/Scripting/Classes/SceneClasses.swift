@@ -28,7 +28,7 @@ extension ClassTable {
         if let root = scene.window?.rootViewController { return root.push(call) }
         call.session.bridge.pushKept(.controller, of: scene, call)
       },
-      set: { scene, call, index in try call.session.handlers.setRoot(of: scene, at: index, call) }
+      set: { scene, slot in try slot.session.handlers.setRoot(of: scene, at: slot.index, slot.call) }
     ).derived,
     readOnly("window", "The scene's window, or nil if the scene isn't connected.") { (scene: WindowScene) in
       scene.window
@@ -84,12 +84,12 @@ extension ClassTable {
       "userInterfaceStyle", "The style that the app has whatever the user chooses, or \"unspecified\".",
       type: .of(UserInterfaceStyle.self), value: { $0.system.styleOfApp },
       get: { (a: Application, call) in a.system.styleOfApp.push(call) },
-      set: { _, call, index in try call.session.loader.choose(style: UserInterfaceStyle.read(call, index)) }),
+      set: { _, slot in try slot.session.loader.choose(style: UserInterfaceStyle.read(from: slot)) }),
     property(
       "deploymentTarget", "The oldest system that the app supports. Applies if it is newer than the default system.",
       type: .of(Int?.self), value: { $0.session?.loader.deploymentTarget },
       get: { (_: Application, call) in call.session.loader.deploymentTarget.push(call) },
-      set: { _, call, index in try call.session.loader.choose(deploymentTarget: Int?.read(call, index)) }),
+      set: { _, slot in try slot.session.loader.choose(deploymentTarget: Int?.read(from: slot)) }),
     method(
       "requestPermission", ["permission", .optional("function")],
       "Asks the user for a permission, and calls the function with the decision. While the alert is shown, the app is"
@@ -120,7 +120,7 @@ extension Handlers {
   ///
   /// - Throws: `Mismatch` for a value that isn't an activity.
   func setUserActivity(of responder: Responder, at index: Int32, _ call: LuaCall) throws {
-    let activity = try ActivityTable?.read(call, index)
+    let activity = try ActivityTable?.read(from: call.slot(index))
     session.bridge.keep(.userActivity, of: responder, at: index, call)
     responder.userActivityType = activity?.activityType
   }
@@ -131,7 +131,7 @@ extension Handlers {
   /// - Throws: `Mismatch` for a value from which no controller can be made, or `PlainError` if no screen has the name.
   func setRoot(of scene: WindowScene, at index: Int32, _ call: LuaCall) throws {
     if let window = scene.window, call.type(at: index) != .function {
-      window.rootViewController = try ViewController?.read(call, index)
+      window.rootViewController = try ViewController?.read(from: call.slot(index))
       return
     }
     scene.provider = try keepController(

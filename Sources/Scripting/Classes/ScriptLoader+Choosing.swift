@@ -147,14 +147,14 @@ extension ScriptLoader {
   }
 }
 
-extension LuaCall {
-  /// Returns the value at an index as a system.
+extension LuaSlot {
+  /// Returns the value as a system.
   ///
   /// - Throws: `Mismatch` if the value isn't the number of a system.
-  package func systemVersion(at index: Int32) throws -> Int {
-    let number = integer(at: index)
+  package func systemVersion() throws -> Int {
+    let number = integer
     if let number, Systems.contains(number) { return number }
-    var mismatch = mismatch(Systems.expected, index)
+    var mismatch = mismatch(Systems.expected)
     if let hint = number.flatMap(Systems.hint) { mismatch.hint = hint }
     throw mismatch
   }

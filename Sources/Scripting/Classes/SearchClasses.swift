@@ -27,7 +27,7 @@ extension ClassTable {
       "searchBar", "The search bar. Declare it as a table of properties.", type: .part(SearchBar.self),
       look: { _ in .nothing },
       get: { (s: SearchController, call) in call.session.bridge.push(s.searchBar, call) },
-      set: { s, call, index in try call.session.bridge.builder.applyPart(index, to: s.searchBar, call) }
+      set: { s, slot in try slot.session.bridge.builder.applyPart(slot.index, to: s.searchBar, slot.call) }
     ).lazy { (s: SearchController) in s.searchBarIfMade }.readBack(as: "the search bar with the properties set"),
     property(
       "searchResultsController", "The screen that shows the results, or nil if the searched screen shows them.",
@@ -37,7 +37,7 @@ extension ClassTable {
       "searchResultsUpdater", "The object that updates the results: a table or controller with `updateSearchResults`.",
       type: .delegate, storedIn: .kept(.dataSource),
       get: { (s: SearchController, call) in call.session.bridge.pushKept(.dataSource, of: s, call) },
-      set: { s, call, index in try call.session.bridge.callbacks.setDelegate(.dataSource, of: s, at: index, call) }),
+      set: { s, slot in try slot.session.bridge.callbacks.setDelegate(.dataSource, of: s, at: slot.index, slot.call) }),
     delegateProperty("The delegate: a table or controller with functions such as `willPresent` and `didDismiss`."),
     property(
       "isActive", "Whether the user is searching.", get: { (s: SearchController) in s.isActive },

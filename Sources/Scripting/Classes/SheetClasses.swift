@@ -85,11 +85,9 @@ extension ClassTable {
       call.pop()
       p.detents.map(\.identifier).push(call)
     },
-    set: { (p: SheetPresentationController, call, index) in
-      let index = call.absolute(index)
-      let detents = try SheetDetent.list(at: index, for: p, call)
-      p.detents = detents
-      call.session.bridge.keep(.detents, of: p, at: index, call)
+    set: { (p: SheetPresentationController, slot) in
+      p.detents = try SheetDetent.list(at: slot.index, for: p, slot.call)
+      slot.session.bridge.keep(.detents, of: p, at: slot.index, slot.call)
     }
   ).readBack(as: "the list that was set")
 }
@@ -107,7 +105,7 @@ extension SheetDetent {
   ) throws -> [SheetDetent] {
     guard call.type(at: index) == .table else {
       // A list that was read from the property of a sheet whose detents haven't been set.
-      guard let names = try? [String].read(call, index) else { throw call.mismatch(expected, index) }
+      guard let names = try? [String].read(from: call.slot(index)) else { throw call.mismatch(expected, index) }
       return try names.map { name in
         guard let detent = named(name) ?? sheet.detents.first(where: { $0.identifier == name }) else {
           throw call.mismatch(expected, index)
@@ -138,7 +136,7 @@ extension SheetDetent {
   ) throws -> SheetDetent {
     switch call.type(at: index) {
     case .string:
-      let word = try String.read(call, index)
+      let word = try String.read(from: call.slot(index))
       if let detent = named(word) { return detent }
       throw Mismatch(expected: expectedItem, word: word, among: ["medium", "large"])
     case .number:
@@ -167,7 +165,7 @@ extension SheetDetent {
     }
     let identifier = try call.balanced {
       call.pushField("id", of: index)
-      do { return try String.read(call, call.count) } catch { throw call.named(error, "id") }
+      do { return try String.read(from: call.top) } catch { throw call.named(error, "id") }
     }
     return try call.balanced {
       let type = call.pushField("height", of: index)
@@ -183,7 +181,7 @@ extension SheetDetent {
   }
 
   private static func height(at index: Int32, _ call: LuaCall) throws -> Double {
-    let points = try Points.read(call, index).value
+    let points = try Points.read(from: call.slot(index)).value
     guard points > 0 else { throw Mismatch(expected: "more than 0 points", found: .number(points)) }
     return points
   }

@@ -49,7 +49,7 @@ extension ClassTable {
       "preferredDisplayMode", "The columns to show in a regular width.", type: .displayModes,
       look: { (c: SplitViewController) in .text(c.name(of: c.columns?.preferredDisplayMode)) },
       get: { (c: SplitViewController, call) in call.push(c.name(of: c.columns?.preferredDisplayMode)) },
-      set: { c, call, index in c.columns?.preferredDisplayMode = try SplitDisplayMode.readName(call, index) }),
+      set: { c, slot in c.columns?.preferredDisplayMode = try SplitDisplayMode.readName(from: .slot(slot)) }),
     property(
       "preferredSplitBehavior",
       "The arrangement of the columns: beside the secondary column, in front of it, or displacing it.",
@@ -180,7 +180,9 @@ extension SplitViewController {
 extension Arguments {
   /// Whether the next argument is the name of a column.
   fileprivate var isColumnNext: Bool {
-    guard hasMore, call.type(at: index) == .string, let word = try? String.read(call, index) else { return false }
+    guard hasMore, call.type(at: index) == .string, let word = try? String.read(from: call.slot(index)) else {
+      return false
+    }
     return SplitColumn(rawValue: word) != nil
   }
 
@@ -189,7 +191,7 @@ extension Arguments {
   /// - Throws: `PlainError` that lists the columns.
   fileprivate func refuseMisspeltColumn(of split: SplitViewController) throws {
     guard let columns = split.columns, hasMore, call.type(at: index) == .string else { return }
-    let word = try String.read(call, index)
+    let word = try String.read(from: call.slot(index))
     guard call.session.bridge.screens[word] == nil, call.session.bridge.storyboards.all.isEmpty else { return }
     let names = columns.filledColumns.map(\.rawValue)
     let near = Suggestion.sentence(for: word, among: names + call.session.bridge.screens.keys).map { "; \($0)" } ?? ""
@@ -203,9 +205,9 @@ extension Member.Values {
   /// The display modes, with the names from before system 14, which are only read.
   fileprivate static var displayModes: Member.Values {
     var values = Member.Values.of(SplitDisplayMode.self)
-    values.check = { call, index in
-      if call.type(at: index) == .string, SplitDisplayMode(oldName: try String.read(call, index)) != nil { return }
-      try SplitDisplayMode.check(call, index)
+    values.check = { source in
+      if source.type == .string, SplitDisplayMode(oldName: try String.read(from: source)) != nil { return }
+      try SplitDisplayMode.check(source)
     }
     return values
   }
@@ -217,11 +219,11 @@ extension SplitDisplayMode {
   /// The names from before system 14 are accepted in every system, and from system 14 on a note gives the current name.
   ///
   /// - Throws: `Mismatch` for any other value.
-  fileprivate static func readName(_ call: LuaCall, _ index: Int32) throws -> SplitDisplayMode {
-    guard call.type(at: index) == .string, let mode = SplitDisplayMode(oldName: try String.read(call, index)) else {
-      return try read(call, index)
+  fileprivate static func readName(from source: ValueSource) throws -> SplitDisplayMode {
+    guard source.type == .string, let mode = SplitDisplayMode(oldName: try String.read(from: source)) else {
+      return try read(from: source)
     }
-    let system = call.session.system
+    let system = source.session.system
     if !system.behavior.hasOldDisplayModeNames { system.noteOnce(.isRenamed(mode)) }
     return mode
   }

@@ -53,12 +53,13 @@ extension ClassTable {
           type: .only("the name of a segue, scene or screen", trials: ["'Other'", "'Othre'"]),
           value: { $0.embed },
           get: { (v: EmbeddingView, call) in call.push(v.embed) },
-          set: { v, call, index in
+          set: { v, slot in
             let embed =
-              try call.session.bridge.screenDeclarations.className(ofTableAt: index, call) ?? String?.read(call, index)
+              try slot.session.bridge.screenDeclarations.className(ofTableAt: slot.index, slot.call)
+              ?? String?.read(from: slot)
             guard embed == v.embed || !v.isPastFilling else { throw PlainError(embedTooLate) }
             v.embed = embed
-            v.embedLocation = call.session.bridge.builder.location(of: v, call)
+            v.embedLocation = slot.session.bridge.builder.location(of: v, slot.call)
           }
         ).readBack(as: "the name, even if set to a class")
       ]),
@@ -76,14 +77,14 @@ extension ClassTable {
       type: .only("a table of segues", trials: ["{}", "{ a = { to = 'Other', kind = 'modal' } }", "{ a = 1 }"]),
       value: { $0.segues.templates.compactMap(\.identifier) },
       get: { (c: ViewController, call) in c.segues.templates.compactMap(\.identifier).push(call) },
-      set: { c, call, index in try call.session.bridge.giveSegues(to: c, at: index, call) }
+      set: { c, slot in try slot.session.bridge.giveSegues(to: c, at: slot.index, slot.call) }
     ).readBack(as: "the list of the segues' identifiers"),
     property(
       "unwind", "The methods that segues unwind to, by name: `formCompleted = function(self, segue) … end`.",
       type: .only("a table of functions", trials: ["{}", "{ a = print }", "{ a = 1 }"]),
       storedIn: .own("unwind"),
       get: { (c: ViewController, call) in call.session.bridge.scenes.pushUnwindActions(of: c, call) },
-      set: { c, call, index in try call.session.bridge.scenes.setUnwindActions(of: c, at: index, call) }),
+      set: { c, slot in try slot.session.bridge.scenes.setUnwindActions(of: c, at: slot.index, slot.call) }),
     readOnly("storyboard", "The storyboard of the screen, or nil if there is none.") { (c: ViewController) in
       c.scene?.storyboard
     },

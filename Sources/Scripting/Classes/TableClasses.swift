@@ -86,7 +86,7 @@ extension ClassTable {
         try call.session.bridge.elementAccess.checkMayLoadView(of: c)
         c.tableView.push(call)
       },
-      set: { c, call, index in try call.session.bridge.builder.applyPart(index, to: c.table, call) }
+      set: { c, slot in try slot.session.bridge.builder.applyPart(slot.index, to: c.table, slot.call) }
     ).lazy { (c: TableViewController) in c.loadedView?.asTable }.readBack(
       as: "the table with the properties set"),
     contentsProperty("rows", "The rows of the table: a list, or a function that returns one.") {

@@ -25,11 +25,11 @@ extension ClassTable {
       "traitOverrides", "The traits that the screen sets for itself and its children.",
       type: .part(TraitOverridesOfController.self), look: { _ in .nothing },
       get: { (c: ViewController, call) in call.session.bridge.push(TraitOverridesOfController(c), call) },
-      set: { c, call, index in
-        if let given = try? call.object(at: index) as? TraitOverridesOfController {
+      set: { c, slot in
+        if let given = try? slot.object() as? TraitOverridesOfController {
           c.traits.overrides = given.controller.traits.overrides
         } else {
-          try call.session.bridge.builder.applyPart(index, to: TraitOverridesOfController(c), call)
+          try slot.session.bridge.builder.applyPart(slot.index, to: TraitOverridesOfController(c), slot.call)
         }
       }
     ).derived.lazy { (_: ViewController) -> TraitOverridesOfController? in nil }
@@ -102,8 +102,8 @@ extension ClassTable {
       get: { o, call in
         if let word = o.controller.traits.overrides[trait] { call.push(word) } else { call.pushNil() }
       },
-      set: { o, call, index in
-        o.controller.traits.overrides[trait] = call.isNil(index) ? nil : try trait.read(call, index)
+      set: { o, slot in
+        o.controller.traits.overrides[trait] = slot.isNil ? nil : try trait.read(from: .slot(slot))
       }
     ).derived
   }
@@ -148,18 +148,20 @@ private struct ListOfWords: ScriptValue {
   static var trials: [String] { ["{ 'userInterfaceStyle' }"] }
   var stateValue: StateValue { .nothing }
 
-  static func read(_ call: LuaCall, _ index: Int32) throws -> ListOfWords {
-    if let word = call.string(at: index) { return ListOfWords(words: [word]) }
-    guard call.type(at: index) == .table else { throw call.mismatch(expected, index) }
-    var words: [String] = []
-    for position in 0..<call.length(of: index) {
-      try call.balanced {
-        call.pushItem(position + 1, of: index)
-        guard let word = call.string(at: call.count) else { throw call.mismatch("a string", call.count) }
-        words.append(word)
+  static func read(from source: ValueSource) throws -> ListOfWords {
+    if let word = source.string { return ListOfWords(words: [word]) }
+    guard source.type == .table else { throw source.mismatch(expected) }
+    return try source.onStack { slot in
+      let words = try (0..<slot.call.length(of: slot.index)).map { position in
+        try slot.call.balanced {
+          slot.call.pushItem(position + 1, of: slot.index)
+          let item = ValueSource.slot(slot.call.top)
+          guard let word = item.string else { throw item.mismatch("a string") }
+          return word
+        }
       }
+      return ListOfWords(words: words)
     }
-    return ListOfWords(words: words)
   }
 
   func push(_ call: LuaCall) { call.pushNil() }

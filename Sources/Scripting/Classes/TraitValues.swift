@@ -14,16 +14,16 @@ extension Trait {
   var valuesOrNil: Member.Values {
     var values = Member.Values(
       words: { expected + " or nil" }, trials: { ["nil"] + Trials.words(words) }, isPlain: true)
-    values.check = { call, index in if !call.isNil(index) { _ = try read(call, index) } }
+    values.check = { if !$0.isNil { _ = try read(from: $0) } }
     return values
   }
 
   /// Reads a value of the trait.
   ///
   /// - Throws: `Mismatch` for any other value.
-  func read(_ call: LuaCall, _ index: Int32) throws -> String {
-    guard call.type(at: index) == .string else { throw call.mismatch(expected, index) }
-    return try checked(String.read(call, index))
+  func read(from source: ValueSource) throws -> String {
+    guard source.type == .string else { throw source.mismatch(expected) }
+    return try checked(String.read(from: source))
   }
 
   /// Returns a word if it is a value of the trait.
@@ -65,22 +65,26 @@ extension TraitOverrides: ScriptValue {
   /// Reads a table of traits.
   ///
   /// - Throws: `Mismatch` for any other value, or an error that names the trait that is unknown or has a wrong value.
-  package static func read(_ call: LuaCall, _ index: Int32) throws -> TraitOverrides {
-    guard call.type(at: index) == .table else { throw call.mismatch(expected, index) }
-    let keys = call.declaredKeys(of: index)
-    guard !keys.hasItems else { throw Mismatch(expected: expected, found: .table(.withItems)) }
-    var overrides = TraitOverrides()
-    for name in keys.names {
-      let trait = try Trait.known(name, among: Trait.changeable)
-      try call.balanced {
-        call.pushField(name, of: index)
-        do { overrides[trait] = try trait.read(call, call.count) } catch { throw NamedError(name: name, error: error) }
-      }
-    }
-    return overrides
+  package static func read(from source: ValueSource) throws -> TraitOverrides {
+    guard source.type == .table else { throw source.mismatch(expected) }
+    return try source.onStack { try TraitOverrides($0) }
   }
 
   package func push(_ call: LuaCall) { call.pushNil() }
+
+  private init(_ table: LuaSlot) throws {
+    self.init()
+    let call = table.call
+    let keys = call.declaredKeys(of: table.index)
+    guard !keys.hasItems else { throw Mismatch(expected: Self.expected, found: .table(.withItems)) }
+    for name in keys.names {
+      let trait = try Trait.known(name, among: Trait.changeable)
+      try call.balanced {
+        call.pushField(name, of: table.index)
+        do { self[trait] = try trait.read(from: .slot(call.top)) } catch { throw NamedError(name: name, error: error) }
+      }
+    }
+  }
 
   /// Reads traits from words, such as `userInterfaceStyle = "dark"`.
   ///

@@ -17,8 +17,8 @@ struct SwapOptions: ScriptValue {
     "curveEaseIn", "curveEaseOut", "curveLinear",
   ]
 
-  static func read(_ call: LuaCall, _ index: Int32) throws -> SwapOptions {
-    let words = call.type(at: index) == .string ? [try String.read(call, index)] : try [String].read(call, index)
+  static func read(from source: ValueSource) throws -> SwapOptions {
+    let words = source.type == .string ? [try String.read(from: source)] : try [String].read(from: source)
     return SwapOptions(style: try words.compactMap(style).last ?? .none)
   }
 
@@ -55,7 +55,7 @@ extension ClassTable {
     let duration = try arguments.next("duration", as: Double?.self) ?? 0
     guard duration >= 0 else { throw PlainError("duration: expected at least 0, found \(plainNumber(duration))") }
     // UIKit also has a variant of the method without options.
-    let hasOptions = !arguments.peek { $0.type(at: $1) == .function }
+    let hasOptions = !arguments.peek { $0.type == .function }
     let options: SwapOptions? = hasOptions ? try arguments.next("options") : nil
     let animations = try arguments.function("animations")
     let completion = try arguments.function("completion")

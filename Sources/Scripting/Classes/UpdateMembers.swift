@@ -69,7 +69,7 @@ extension ContentUnavailableConfiguration: DeclarableObject {
     Kind.trials + ["{ text = 'None' }", "{ button = button 'Add' {} }", "{ txt = 'a' }"]
   }
 
-  static func checkString(_ call: LuaCall, _ index: Int32) throws { _ = try Kind.read(call, index) }
+  static func checkString(_ source: ValueSource) throws { _ = try Kind.read(from: source) }
 
-  func takeText(_ call: LuaCall, _ index: Int32) throws { kind = try Kind.read(call, index) }
+  func takeText(_ source: ValueSource) throws { kind = try Kind.read(from: source) }
 }

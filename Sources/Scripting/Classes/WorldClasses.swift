@@ -23,13 +23,13 @@ extension ClassTable {
       look: { $0.session?.loader.applicationName.stateValue ?? .nothing },
       get: { (_: Application, call) in
         call.push(call.session.loader.applicationName)
-      }, set: { _, call, index in call.session.loader.applicationName = try String.read(call, index) }),
+      }, set: { _, slot in slot.session.loader.applicationName = try String.read(from: slot) }),
     property(
       "device", "The model of the device.", type: .of(Device.Model.self), value: { $0.system.device.model },
       get: { (a: Application, call) in
         call.session.loader.earlyReads.note(.model, of: "application", as: "device", in: call)
         call.push(a.system.device.model.rawValue)
-      }, set: { _, call, index in try call.session.loader.choose(device: Device.Model.read(call, index)) }),
+      }, set: { _, slot in try slot.session.loader.choose(device: Device.Model.read(from: slot)) }),
     property(
       "system", "The version of the system: from 2 to 18, or 26.", type: .of(Int.self),
       value: { $0.system.version },
@@ -37,7 +37,7 @@ extension ClassTable {
         call.session.loader.earlyReads.note(.system, of: "application", in: call)
         a.system.noteReadingVersion()
         call.push(a.system.version)
-      }, set: { _, call, index in try call.session.loader.choose(version: call.systemVersion(at: index)) }
+      }, set: { _, slot in try slot.session.loader.choose(version: slot.systemVersion()) }
     ).trying("6", "7", "19", "26"),
     property(
       "userInterfaceLayoutDirection", "The layout direction, which determines the leading edge.",
@@ -45,13 +45,13 @@ extension ClassTable {
       value: { $0.system.readingDirection },
       get: { (a: Application, call) in
         a.system.readingDirection.push(call)
-      }, set: { _, call, index in try call.session.loader.choose(direction: LayoutDirection.read(call, index)) }),
+      }, set: { _, slot in try slot.session.loader.choose(direction: LayoutDirection.read(from: slot)) }),
     property(
       "limits", "The script's limits, which can only be lower than the program's: `{ steps = 1000000, seconds = 2 }`.",
       type: .limits, look: { $0.session?.state.limits.stateValue ?? .nothing },
       get: { (_: Application, call) in
         call.session.state.limits.push(call)
-      }, set: { _, call, index in try call.session.lower(LuaLimits.read(call, index)) }
+      }, set: { _, slot in try slot.session.lower(LuaLimits.read(from: slot)) }
     ).readBack(as: "all limits that apply"),
     property(
       "root", "The root view controller of the window.", get: { (a: Application) in a.window?.rootViewController },

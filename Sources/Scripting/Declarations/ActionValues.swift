@@ -48,7 +48,7 @@ extension LuaReader {
 
   private func checkAction(_ key: String, at index: Int32) throws {
     switch key {
-    case "push", "present": try ViewController.check(call, index)
+    case "push", "present": try ViewController.check(call.slot(index))
     case "dismiss": try require([.boolean], "true", index)
     case "pop":
       if bridge.screenDeclarations.controllerName(at: index, call) == nil {
@@ -64,7 +64,7 @@ extension LuaReader {
     case "target":
       let isClass = bridge.screenDeclarations.className(ofTableAt: index, call) != nil
       try require(isClass ? [] : [.table, .userdata], "an object or a table of functions", index)
-    case "animated": _ = try Bool.read(call, index)
+    case "animated": _ = try Bool.read(from: call.slot(index))
     case "modalTransitionStyle": try check(ModalTransitionStyle.self, index)
     case "modalPresentationStyle": try check(ModalPresentationStyle.self, index)
     default: try require([.function, .string], "a function or a method's name", index)
@@ -72,7 +72,7 @@ extension LuaReader {
   }
 
   private func check<Value: Choice>(_ type: Value.Type, _ index: Int32) throws {
-    do { _ = try Value.read(call, index) } catch is EarlyValue {}
+    do { _ = try Value.read(from: call.slot(index)) } catch is EarlyValue {}
   }
 
   private func require(_ types: [LuaType], _ expected: String, _ index: Int32) throws {

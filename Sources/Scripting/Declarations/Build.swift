@@ -50,10 +50,13 @@ extension DeclarationBuilder {
   private func apply(
     _ property: DeclaredProperty, store: Int32?, to object: AnyObject, _ call: LuaCall
   ) throws {
-    try call.balanced {
-      try push(property.field, store: store, call)
-      try set(property, on: object, call)
+    guard property.field.value.isSelfContained, !translates(property.field) else {
+      return try call.balanced {
+        try push(property.field, store: store, call)
+        try setToTop(property, on: object, call)
+      }
     }
+    try set(property, on: object, from: .declared(property.field.value, call))
   }
 
   /// Reads a table as a declaration and applies it to an object.
@@ -112,23 +115,32 @@ extension DeclarationBuilder {
     try apply(declaration, store: index, to: cell, call)
   }
 
-  /// Sets a property to the value on top of the stack.
+  /// Sets a property to the value on top of the stack, or to its translation.
   ///
   /// - Throws: an error if the property is read-only or the value isn't valid.
-  func set(_ property: DeclaredProperty, on object: AnyObject, _ call: LuaCall) throws {
+  func setToTop(_ property: DeclaredProperty, on object: AnyObject, _ call: LuaCall) throws {
+    if translates(property.field) { bridge.session.localization.translateValue(of: property.field.name, call) }
+    try set(property, on: object, from: .slot(call.top))
+  }
+
+  private func set(_ property: DeclaredProperty, on object: AnyObject, from source: ValueSource) throws {
     guard !bridge.earlyUses.isWithoutEffect(property.since) else { return }
     guard let set = property.member.set else { throw PlainError(property.member.refusal(property.field.name)) }
-    // An interface file has its own strings file.
-    if bridge.session.localization.isActive, !bridge.earlyUses.isInFile {
-      bridge.session.localization.translateValue(of: property.field.name, call)
-    }
     do {
-      try set(object, call, call.count)
+      try set(object, source)
     } catch is EarlyValue {
       // The value has been reported, and the property keeps its value.
     } catch {
-      throw call.named(error, property.field.name)
+      throw bridge.state.top.named(error, property.field.name)
     }
+  }
+
+  /// Whether the value of a field may be translated.
+  ///
+  /// An interface file has its own strings file.
+  private func translates(_ field: DeclaredField) -> Bool {
+    bridge.session.localization.isActive && !bridge.earlyUses.isInFile
+      && Localization.visibleTexts.contains(field.name)
   }
 
   /// Stores callbacks, actions and custom fields among the object's properties, where a script can change these values.
@@ -157,7 +169,7 @@ extension DeclarationBuilder {
       } else {
         try push(.list(declaration.children), call)
       }
-      do { try set(object, call, call.count) } catch { throw call.named(error, name) }
+      do { try set(object, .slot(call.top)) } catch { throw call.named(error, name) }
     }
   }
 
@@ -195,7 +207,10 @@ extension DeclarationBuilder {
     try push(field.value, call)
   }
 
-  private func push(_ value: DeclaredValue, _ call: LuaCall) throws {
+  /// Pushes a declared value.
+  ///
+  /// - Throws: an error for an object whose class isn't known.
+  func push(_ value: DeclaredValue, _ call: LuaCall) throws {
     switch value {
     case .flag(let flag): call.push(flag)
     case .integer(let number): call.push(number)

@@ -49,12 +49,12 @@ extension CallbackListening {
         guard call.isNil(index) || call.type(at: index) == .function || isMethod(at: index, for: name, of: swift, call)
         else {
           if let set = value?.set {
-            do { try set(swift, call, index) } catch { throw call.named(error, name) }
+            do { try set(swift, .slot(call.slot(index))) } catch { throw call.named(error, name) }
             return replaceWithValue(of: name, swift, call)
           }
           throw NamedError(name: name, error: call.mismatch("a function", index))
         }
-        if call.isNil(index) { try value?.set?(swift, call, index) }
+        if call.isNil(index) { try value?.set?(swift, .slot(call.slot(index))) }
         call.restoring {
           bridge.push(swift, call)
           call.pushProperties(at: call.count)

@@ -132,7 +132,7 @@ struct EquationReader {
       guard let view = guide.owningView else { throw PlainError("the view of the guide was released") }
       return .view(view)
     }
-    return .view(try View.read(call, index))
+    return .view(try View.read(from: call.slot(index)))
   }
 
   /// Returns the kind of the guide at an index, or `nil` if the value isn't a guide.
@@ -151,7 +151,7 @@ struct EquationReader {
   }
 
   private func read<Value: ScriptValue>(_ name: String, _ index: Int32) throws -> Value {
-    try call.naming(name) { try Value.read(call, index) }
+    try call.naming(name) { try Value.read(from: call.slot(index)) }
   }
 
   private func optional<Value: ScriptValue>(_ name: String, _ index: Int32, _ type: Value.Type) throws -> Value? {

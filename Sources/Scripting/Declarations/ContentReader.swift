@@ -141,12 +141,12 @@ struct ContentReader {
     for name in ["footer", "header"] {
       try call.balanced {
         call.pushField(name, of: section)
-        do { try String?.check(call, call.count) } catch { throw call.named(error, name) }
+        do { try String?.check(call.top) } catch { throw call.named(error, name) }
       }
     }
     try call.balanced {
       guard call.pushField("rowHeights", of: section) != .nil else { return }
-      do { _ = try [RowHeight].read(call, call.count) } catch { throw call.named(error, "rowHeights") }
+      do { _ = try [RowHeight].read(from: call.top) } catch { throw call.named(error, "rowHeights") }
     }
     guard try call.itemCount(of: section, allowsNames: true) == 0 else {
       call.pushItem(1, of: section)
@@ -161,7 +161,7 @@ struct ContentReader {
 
   /// Returns the action of each gesture, by the gesture's name.
   private func gestures(at table: Int32) throws -> [DeclaredField] {
-    try DeclaredGesture.keys(at: table, call).map { gesture in
+    try DeclaredGesture.keys(in: call.slot(table)).map { gesture in
       let name = gesture.rawValue
       return try call.balanced {
         guard call.pushField(name, of: table) == .table else {

@@ -16,17 +16,12 @@ extension Declarations {
       case .property(let member)? = session.bridge.memberIndex(number)[property]?.member.role,
       let check = member.values.check
     else { return nil }
-    let call = session.state.top
-    return call.restoring {
-      switch value {
-      case .text(let text): call.push(text)
-      case .integer(let number): call.push(number)
-      case .number(let number): call.push(number)
-      case .flag(let flag): call.push(flag)
-      default: return nil
-      }
-      do { try check(call, call.count) } catch { return "\(call.named(error, property))" }
-      return nil
+    switch value {
+    case .text, .integer, .number, .flag: break
+    default: return nil
     }
+    let call = session.state.top
+    do { try check(.declared(value, call)) } catch { return "\(call.named(error, property))" }
+    return nil
   }
 }

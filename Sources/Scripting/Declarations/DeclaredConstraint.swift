@@ -105,15 +105,17 @@ struct DeclaredConstraints: ScriptValue {
 
   static let expected = "a list of visual formats and `constraint(…)`"
 
-  static func read(_ call: LuaCall, _ index: Int32) throws -> DeclaredConstraints {
-    var list = DeclaredConstraints()
-    let isOne = call.type(at: index) == .table && call.restoring { call.pushField("firstItem", of: index) != .nil }
-    guard call.type(at: index) == .table, call.wrapper(at: index) == nil, !isOne else {
-      try list.add(call, index, FormatSettings(), named: nil)
+  static func read(from source: ValueSource) throws -> DeclaredConstraints {
+    if case .declared(.constraints(let all), _) = source { return DeclaredConstraints(all: all) }
+    return try source.onStack { slot in
+      var list = DeclaredConstraints()
+      if slot.type == .table, !slot.isEquation {
+        try list.addEntries(of: slot, FormatSettings(), named: nil)
+      } else {
+        try list.add(slot, FormatSettings(), named: nil)
+      }
       return list
     }
-    try list.addEntries(of: index, FormatSettings(), named: nil, call)
-    return list
   }
 
   func push(_ call: LuaCall) { call.pushNil() }
@@ -128,41 +130,37 @@ struct DeclaredConstraints: ScriptValue {
   }
 
   /// Adds the entries of a list: first the positional entries, and then the named entries in byte order.
-  private mutating func addEntries(
-    of index: Int32, _ outer: FormatSettings, named name: String?, _ call: LuaCall
-  ) throws {
-    let index = call.absolute(index)
-    let settings = try outer.changed(by: call, index)
-    for position in 0..<(try call.itemCount(of: index, allowsNames: true)) {
+  private mutating func addEntries(of list: LuaSlot, _ outer: FormatSettings, named name: String?) throws {
+    let call = list.call
+    let settings = try outer.changed(by: list)
+    for position in 0..<(try call.itemCount(of: list.index, allowsNames: true)) {
       try call.balanced {
-        call.pushItem(position + 1, of: index)
-        try add(call, call.count, settings, named: name)
+        call.pushItem(position + 1, of: list.index)
+        try add(call.top, settings, named: name)
       }
     }
-    for key in call.fieldNames(of: index) where !FormatSettings.keys.contains(key) {
+    for key in call.fieldNames(of: list.index) where !FormatSettings.keys.contains(key) {
       try call.balanced {
-        call.pushField(key, of: index)
-        do { try add(call, call.count, settings, named: key) } catch { throw call.named(error, key) }
+        call.pushField(key, of: list.index)
+        do { try add(call.top, settings, named: key) } catch { throw call.named(error, key) }
       }
     }
   }
 
-  private mutating func add(
-    _ call: LuaCall, _ index: Int32, _ settings: FormatSettings, named name: String?
-  ) throws {
-    switch call.type(at: index) {
+  private mutating func add(_ entry: LuaSlot, _ settings: FormatSettings, named name: String?) throws {
+    switch entry.type {
     case .string:
-      let format = try String.read(call, index)
+      let format = try String.read(from: entry)
       try settings.check(format)
       all.append(
         DeclaredConstraint(.format(format, settings.options, metrics: settings.metrics), identifier: name))
-    case .table where call.restoring({ call.pushField("firstItem", of: index) != .nil }):
-      let made = try EquationReader(call).labeled(at: index, location: nil)
+    case .table where entry.isEquation:
+      let made = try EquationReader(entry.call).labeled(at: entry.index, location: nil)
       all.append(DeclaredConstraint(made.content, identifier: name ?? made.identifier))
     case .table:
-      try call.session.bridge.builder.deeper { try addEntries(of: index, settings, named: name, call) }
-    case .userdata: try addObject(try call.object(at: index), named: name) { call.mismatch(Self.expected, index) }
-    default: throw call.mismatch("a visual format or `constraint(…)`", index)
+      try entry.session.bridge.builder.deeper { try addEntries(of: entry, settings, named: name) }
+    case .userdata: try addObject(try entry.object(), named: name) { entry.mismatch(Self.expected) }
+    default: throw entry.mismatch("a visual format or `constraint(…)`")
     }
   }
 
@@ -183,6 +181,11 @@ struct DeclaredConstraints: ScriptValue {
   }
 }
 
+extension LuaSlot {
+  /// Whether a table contains the parts of one constraint, under UIKit's labels.
+  fileprivate var isEquation: Bool { call.restoring { call.pushField("firstItem", of: index) != .nil } }
+}
+
 /// The options and metrics that apply to all visual formats of a list.
 ///
 /// Example: `{ "H:|-gap-[a]-[b]", options = "alignAllTop", metrics = { gap = 12 } }`
@@ -192,28 +195,30 @@ struct FormatSettings {
 
   static let keys = ["metrics", "options"]
 
-  func changed(by call: LuaCall, _ index: Int32) throws -> FormatSettings {
+  func changed(by list: LuaSlot) throws -> FormatSettings {
+    let (call, index) = (list.call, list.index)
     var settings = self
     try call.balanced {
       if call.pushField("options", of: index) != .nil {
         do {
-          settings.options = try VisualFormatOptions.read(call, call.count)
+          settings.options = try VisualFormatOptions.read(from: call.top)
         } catch { throw call.named(error, "options") }
       }
       if call.pushField("metrics", of: index) != .nil {
         do {
-          settings.metrics.merge(try FormatSettings.readMetrics(call, call.count)) { $1 }
+          settings.metrics.merge(try FormatSettings.readMetrics(call.top)) { $1 }
         } catch { throw call.named(error, "metrics") }
       }
     }
     return settings
   }
 
-  static func readMetrics(_ call: LuaCall, _ index: Int32) throws -> [String: Double] {
-    guard call.type(at: index) == .table else { throw call.mismatch("a table of numbers by name", index) }
+  static func readMetrics(_ slot: LuaSlot) throws -> [String: Double] {
+    guard slot.type == .table else { throw slot.mismatch("a table of numbers by name") }
+    let call = slot.call
     var metrics: [String: Double] = [:]
-    try call.forEachField(of: index) { name in
-      do { metrics[name] = try Double.read(call, call.count) } catch { throw call.named(error, name) }
+    try call.forEachField(of: slot.index) { name in
+      do { metrics[name] = try Double.read(from: call.top) } catch { throw call.named(error, name) }
     }
     return metrics
   }

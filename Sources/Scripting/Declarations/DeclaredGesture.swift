@@ -62,21 +62,21 @@ extension DeclaredGesture {
     Scripting.property(
       "gestures", summary, type: values, value: reading,
       get: { object, call in reading(object).push(call) },
-      set: { object, call, index in set(object, try call.session.bridge.makeGestures(at: index, call)) }
+      set: { object, slot in set(object, try slot.session.bridge.makeGestures(at: slot.index, slot.call)) }
     ).readBack(as: "a list of recognizers")
   }
 
   private static let values = Member.Values(
     words: { "a table of functions, each under a gesture's name" },
     trials: { allCases.map { "{ \($0.rawValue) = print }" } + ["{ tapp = print }", "{ tap = 1 }"] }, isPlain: true,
-    check: { call, index in _ = try DeclaredGesture.keys(at: index, call) })
+    check: { source in _ = try source.onStack { try DeclaredGesture.keys(in: $0) } })
 
-  /// Returns the keys of the table at an index, in the order of the cases.
+  /// Returns the keys of a table, in the order of the cases.
   ///
   /// - Throws: `Mismatch` if the value isn't a table or has an unnamed item, or `KeyProblem` for an unknown key.
-  static func keys(at index: Int32, _ call: LuaCall) throws -> [DeclaredGesture] {
-    guard call.type(at: index) == .table else { throw call.mismatch("a table of functions", index) }
-    let keys = call.declaredKeys(of: index)
+  static func keys(in slot: LuaSlot) throws -> [DeclaredGesture] {
+    guard slot.type == .table else { throw slot.mismatch("a table of functions") }
+    let keys = slot.call.declaredKeys(of: slot.index)
     guard !keys.hasItems else {
       throw Mismatch(expected: "a gesture's name for each function", found: .unnamed)
     }
@@ -97,9 +97,9 @@ extension Bridge {
   /// - Throws: an error for the first key or value that isn't valid.
   fileprivate func makeGestures(at index: Int32, _ call: LuaCall) throws -> [GestureRecognizer] {
     let index = call.absolute(index)
-    if try call.object(at: index) is ListValue { return try [GestureRecognizer].read(call, index) }
+    if try call.object(at: index) is ListValue { return try [GestureRecognizer].read(from: call.slot(index)) }
     if call.type(at: index) == .table, call.length(of: index) > 0 { return try listedGestures(at: index, call) }
-    return try DeclaredGesture.keys(at: index, call).map { key in
+    return try DeclaredGesture.keys(in: call.slot(index)).map { key in
       session.sourceSearch.noteUse(ofClass: key.className)
       let recognizer = key.make(in: session.system)
       try call.balanced {
@@ -114,7 +114,7 @@ extension Bridge {
   ///
   /// As with keys, the action of a long press is performed only once.
   private func listedGestures(at index: Int32, _ call: LuaCall) throws -> [GestureRecognizer] {
-    let recognizers = try [GestureRecognizer].read(call, index)
+    let recognizers = try [GestureRecognizer].read(from: call.slot(index))
     for case let press as LongPressGestureRecognizer in recognizers { press.actsOnce = true }
     return recognizers
   }

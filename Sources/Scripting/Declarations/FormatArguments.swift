@@ -11,12 +11,12 @@ struct FormatArguments {
 
   init(_ call: LuaCall) throws {
     self.call = call
-    format = try call.naming("format") { try String.read(call, 1) }
+    format = try call.naming("format") { try String.read(from: call.slot(1)) }
     let isLabeled =
       call.type(at: 2) == .table && call.isNil(3)
       && call.restoring { call.pushField("views", of: 2) == .table }
     if isLabeled {
-      settings = try FormatSettings().changed(by: call, 2)
+      settings = try FormatSettings().changed(by: call.slot(2))
       try call.balanced {
         call.pushField("views", of: 2)
         try readViews(at: call.count)
@@ -50,9 +50,9 @@ struct FormatArguments {
     guard last > 1 else { throw NamedError(name: "views", error: call.mismatch("a table of views by name", 2)) }
     for index in stride(from: Int32(2), to: last, by: 1) where !call.isNil(index) {
       if index == 2, call.type(at: 2) == .string || call.length(of: 2) > 0 {
-        settings.options = try call.naming("options") { try VisualFormatOptions.read(call, 2) }
+        settings.options = try call.naming("options") { try VisualFormatOptions.read(from: call.slot(2)) }
       } else {
-        settings.metrics = try call.naming("metrics") { try FormatSettings.readMetrics(call, index) }
+        settings.metrics = try call.naming("metrics") { try FormatSettings.readMetrics(call.slot(index)) }
       }
     }
     try readViews(at: last)
@@ -63,7 +63,7 @@ struct FormatArguments {
       guard let view = guide.owningView else { throw PlainError("the view of the guide was released") }
       return ConstraintItem(view, guide.kind)
     }
-    return ConstraintItem(try View.read(call, index))
+    return ConstraintItem(try View.read(from: call.slot(index)))
   }
 
   private mutating func readViews(at index: Int32) throws {

@@ -83,7 +83,7 @@ extension DeclarationBuilder {
             try call.balanced {
               // The value is read from the class itself, because a script may have assigned another value to the class.
               bridge.screenDeclarations.pushDeclared(property, of: declared, call)
-              try set(property, on: controller, call)
+              try setToTop(property, on: controller, call)
             }
           } catch {
             throw located(error, in: screen)

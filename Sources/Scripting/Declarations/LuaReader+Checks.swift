@@ -39,7 +39,7 @@ extension LuaReader {
     for property in declaration.properties {
       guard let check = property.member.values.check else { continue }
       do {
-        if call.pushField(property.field.name, of: table) != .nil { try check(call, call.count) }
+        if call.pushField(property.field.name, of: table) != .nil { try check(.slot(call.top)) }
       } catch {
         let name = property.field.name
         if problem.map({ name.precedes($0.name) }) ?? true { problem = (name, error) }
@@ -99,7 +99,7 @@ extension LuaReader {
     guard let name, case .property(let items)? = bridge.memberIndex(number)[name]?.member.role else { return }
     try call.balanced {
       bridge.builder.pushItems(of: table, isOnlyItems: !declaration.hasFields, call)
-      do { try items.check(call, call.count) } catch { throw call.named(error, name) }
+      do { try items.check(.slot(call.top)) } catch { throw call.named(error, name) }
     }
   }
 }

@@ -56,7 +56,7 @@ extension LuaReader {
 
   private func wholeValue(named name: String, at index: Int32, of declaration: Declaration) throws -> DeclaredValue {
     if let declaration = try wholeDeclaration(at: index) { return .object(declaration) }
-    if name == "constraints" { return .constraints(try DeclaredConstraints.read(call, index).all) }
+    if name == "constraints" { return .constraints(try DeclaredConstraints.read(from: call.slot(index)).all) }
     if let controller = controller(at: index) { return controller }
     guard call.type(at: index) == .table else { return .given }
     if let content = DeclaredContent(of: name, in: declaration.className) {

@@ -16,24 +16,26 @@ extension ModelObject: ScriptValue {
   /// Reads an object, or creates the one that the value declares or names.
   ///
   /// - Throws: `Mismatch` for an object of another class or any other value, or an error if the object can't be created.
-  package static func read(_ call: LuaCall, _ index: Int32) throws -> Self {
-    guard let object = try call.session.bridge.readObject(at: index, as: self, call) as? Self else {
-      throw call.mismatch(expected, index)
+  package static func read(from source: ValueSource) throws -> Self {
+    try source.onStack { slot in
+      guard let object = try slot.session.bridge.readObject(at: slot.index, as: self, slot.call) as? Self else {
+        throw slot.mismatch(expected)
+      }
+      return object
     }
-    return object
   }
 
   /// Checks that the value is, or can become, an object of the class.
   ///
   /// - Throws: `Mismatch` if it can't.
-  package static func check(_ call: LuaCall, _ index: Int32) throws {
-    let bridge = call.session.bridge
-    if let wrapper = call.wrapper(at: index) {
-      guard bridge.canBecome(Int(wrapper.kind), self) else { throw call.mismatch(expected, index) }
+  package static func check(_ source: ValueSource) throws {
+    let bridge = source.session.bridge
+    if let number = source.classNumber {
+      guard bridge.canBecome(number, self) else { throw source.mismatch(expected) }
     } else {
-      let isNamed =
-        call.type(at: index) == .string || bridge.screenDeclarations.className(ofTableAt: index, call) != nil
-      guard isNamed, self is ViewController.Type else { throw call.mismatch(expected, index) }
+      guard source.type == .string || source.namesClass, self is ViewController.Type else {
+        throw source.mismatch(expected)
+      }
     }
   }
 

@@ -49,7 +49,7 @@ extension StoryboardScenes {
       let member = bridge.memberIndex(bridge.classNumber(of: owner))[property]?.member.property,
       let set = member.set
     {
-      return try set(owner, call, value)
+      return try set(owner, .slot(call.slot(value)))
     }
     bridge.builder.keepOwn(property, of: owner, at: value, call)
   }

@@ -91,7 +91,7 @@ extension StoryboardScenes {
     if let content = entry.contents[scene.id] {
       bridge.state.push(content)
       if call.wrapper(at: call.count) != nil {
-        return try bridge.builder.instantiatingDeclarations { try ViewController.read(call, call.count) }
+        return try bridge.builder.instantiatingDeclarations { try ViewController.read(from: call.top) }
       }
     }
     let content = call.count

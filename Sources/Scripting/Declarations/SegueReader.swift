@@ -112,7 +112,7 @@ struct SegueReader {
           "to", name, location: line(of: identifier), segue: "screen \"\(owner)\": segue \"\(identifier)\"")
         return name
       }
-      do { try ViewController.check(call, call.count) } catch { throw call.named(error, "to") }
+      do { try ViewController.check(call.top) } catch { throw call.named(error, "to") }
       let name = "\(owner).\(identifier)"
       call.pushValue(at: call.count)
       keepTop(as: .destination, name)
@@ -152,7 +152,7 @@ struct SegueReader {
   private func field<Value: ScriptValue>(_ key: String, at index: Int32) throws -> Value? {
     try call.balanced {
       guard call.pushField(key, of: index) != .nil else { return nil }
-      do { return try Value.read(call, call.count) } catch is EarlyValue { return nil } catch {
+      do { return try Value.read(from: call.top) } catch is EarlyValue { return nil } catch {
         throw call.named(error, key)
       }
     }

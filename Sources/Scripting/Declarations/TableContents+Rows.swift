@@ -8,7 +8,7 @@ extension TableContents {
   /// - Throws: An error if the value isn't a cell, or `Mismatch` if the cell is already in a table.
   func returnedCell(at index: Int32, _ call: LuaCall) throws -> Cell? {
     guard call.wrapper(at: index) != nil else { return nil }
-    let cell = try Cell.read(call, index)
+    let cell = try Cell.read(from: call.slot(index))
     if let container = cell.container {
       throw Mismatch(expected: "a new cell", found: .cell(in: container.terms.view))
     }

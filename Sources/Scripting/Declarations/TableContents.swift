@@ -80,7 +80,7 @@ final class TableContents: TableViewDataSource {
       guard try pushSection(section, own, table, call), call.pushField("rowHeights", of: call.count) != .nil else {
         return nil
       }
-      do { return try [RowHeight].read(call, call.count).map(\.value) } catch { throw call.named(error, "rowHeights") }
+      do { return try [RowHeight].read(from: call.top).map(\.value) } catch { throw call.named(error, "rowHeights") }
     } ?? nil
   }
 
@@ -97,7 +97,7 @@ final class TableContents: TableViewDataSource {
           for row in 0..<call.length(of: list) {
             try call.balanced {
               guard call.pushItem(row + 1, of: list) != .nil, call.wrapper(at: call.count) != nil else { return }
-              cells.append(try Cell.read(call, call.count))
+              cells.append(try Cell.read(from: call.top))
             }
           }
         }
@@ -356,13 +356,13 @@ final class TableContents: TableViewDataSource {
     read(table) { call, own -> String? in
       func take() throws -> String? {
         guard !call.isNil(call.count) else { return nil }
-        do { return try String.read(call, call.count) } catch { throw NamedError(name: name, error: error) }
+        do { return try String.read(from: call.top) } catch { throw NamedError(name: name, error: error) }
       }
       if let told = try answer(name, own, table, [section + 1], call, read: take) { return told }
       guard try pushSection(section, own, table, call) else { return nil }
       call.pushField(key, of: call.count)
       do {
-        return try String?.read(call, call.count).map(session.localization.translated)
+        return try String?.read(from: call.top).map(session.localization.translated)
       } catch { throw NamedError(name: key, error: error) }
     } ?? nil
   }

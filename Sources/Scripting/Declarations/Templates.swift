@@ -48,7 +48,7 @@ extension DeclarationBuilder {
       throw PlainError("\(constructor): \(call.mismatch("a string or a table", content))")
     }
     try call.refuseMore(than: content, constructor, usage: "\(constructor)(Name) { … }")
-    do { try ViewController.check(call, content) } catch { throw PlainError("\(constructor): \(error)") }
+    do { try ViewController.check(call.slot(content)) } catch { throw PlainError("\(constructor): \(error)") }
     let location = call.location()
     let given = isContainer ? [] : property.map { [DeclaredField($0, .given)] } ?? []
     var declaration = try LuaReader(call).sorted(fields + given, as: number, location: location, rule: .strict)

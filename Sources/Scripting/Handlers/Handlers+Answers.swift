@@ -63,14 +63,14 @@ extension Handlers {
     }
     switch kind {
     case .flag: return .flag(call.isTruthy(index))
-    case .rowHeight: return .number(try RowHeight.read(call, index).value)
-    case .seconds: return .number(try Seconds.read(call, index).value)
+    case .rowHeight: return .number(try RowHeight.read(from: call.slot(index)).value)
+    case .seconds: return .number(try Seconds.read(from: call.slot(index)).value)
     case .count(let most):
       guard let count = call.integer(at: index), (0...most).contains(count) else {
         throw call.mismatch("a whole number from 0 to \(most)", index)
       }
       return .count(count)
-    case .position: return .position(try Position.read(call, index).index)
+    case .position: return .position(try Position.read(from: call.slot(index)).index)
     case .words(let known): return .words(try readWords(among: known, at: index, call))
     case .word(let known):
       // Here: a list is accepted too.
@@ -78,17 +78,17 @@ extension Handlers {
         throw call.mismatch("a string", index)
       }
       return .words(try readWords(among: known, at: index, call))
-    case .text: return .text(try String.read(call, index))
+    case .text: return .text(try String.read(from: call.slot(index)))
     case .size:
-      let size = try IntrinsicSize.read(call, index)
+      let size = try IntrinsicSize.read(from: call.slot(index))
       return .size(width: size.width, height: size.height)
     case .itemSize:
-      let size = try SizeOfOneItem.read(call, index)
+      let size = try SizeOfOneItem.read(from: call.slot(index))
       return .size(width: size.width, height: size.height)
-    case .controllers: return .objects(try [ViewController].read(call, index))
-    case .rect: return .rect(try Rect.read(call, index))
+    case .controllers: return .objects(try [ViewController].read(from: call.slot(index)))
+    case .rect: return .rect(try Rect.read(from: call.slot(index)))
     case .row: return try readRow(at: index, call)
-    case .activity: return .saved(try ActivityTable.read(call, index).table.value)
+    case .activity: return .saved(try ActivityTable.read(from: call.slot(index)).table.value)
     case .object(let type):
       if let listed = try session.bridge.readDeclared(at: index, as: type, call) { return .object(listed) }
       return .object(try session.bridge.readModelObject(at: index, as: type, call))
@@ -97,7 +97,9 @@ extension Handlers {
 
   /// Reads a string or a list of strings, each of which must be known.
   private func readWords(among known: [String], at index: Int32, _ call: LuaCall) throws -> [String] {
-    let words = call.type(at: index) == .string ? [try String.read(call, index)] : try [String].read(call, index)
+    let words =
+      call.type(at: index) == .string
+      ? [try String.read(from: call.slot(index))] : try [String].read(from: call.slot(index))
     for word in words where !known.contains(word) {
       throw Mismatch(word: word, amongSomeOf: known)
     }
@@ -123,8 +125,8 @@ extension Handlers {
   /// `false` means no row.
   private func readRow(at index: Int32, _ call: LuaCall) throws -> Answer {
     guard let isRow = call.boolean(at: index) else {
-      let section = try Position?.read(call, index + 1)
-      return .row(try Position.read(call, index).index, section: section?.index)
+      let section = try Position?.read(from: call.slot(index + 1))
+      return .row(try Position.read(from: call.slot(index)).index, section: section?.index)
     }
     guard !isRow else { throw Mismatch(expected: "false or a row", found: .boolean(true)) }
     return .row(nil, section: nil)

@@ -155,7 +155,7 @@ extension VerbRunner {
       case .function: return .function(index)
       case .table where Int(offset) < verb.parameters.count && verb.parameters[Int(offset)].kind == .table:
         do {
-          let traits = try TraitOverrides.read(call, index)
+          let traits = try TraitOverrides.read(from: call.slot(index))
           guard !traits.isEmpty else { throw Mismatch(expected: TraitOverrides.expected, found: .table(.empty)) }
           return .text(traits.words)
         } catch {
@@ -163,7 +163,7 @@ extension VerbRunner {
         }
       case .table where Int(offset) < verb.parameters.count && verb.parameters[Int(offset)].kind == .plainTable:
         do {
-          return .text(try PlainTable.read(call, index).text)
+          return .text(try PlainTable.read(from: call.slot(index)).text)
         } catch {
           throw PlainError("\(verb.name): \(verb.parameters[Int(offset)].name): \(error)")
         }

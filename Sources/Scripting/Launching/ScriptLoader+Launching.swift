@@ -206,7 +206,7 @@ extension ScriptLoader {
       session.bridge.pushKept(.declaration, of: session.application, call)
       guard call.type(at: -1) == .table, call.pushField("root", of: call.count) != .nil else { return }
       do {
-        session.application.window?.rootViewController = try ViewController.read(call, call.count)
+        session.application.window?.rootViewController = try ViewController.read(from: call.top)
         // While the controller is the root, the window retains it.
         call.pushNil()
         call.setField("root", of: call.count - 2)

@@ -20,7 +20,6 @@ extension Localization {
   /// Here: a text that the script declares is its own key, as in UIKit's `NSLocalizedString("Save", comment: "")`. A
   /// text that code assigns later is translated with `localized`.
   func translateValue(of property: String, _ call: LuaCall) {
-    guard Localization.visibleTexts.contains(property) else { return }
     // A picker has a list of titles for each wheel.
     translateTop(call, listDepth: property == "components" ? 2 : 1)
   }
@@ -51,7 +50,7 @@ extension Localization {
   }
 
   /// The properties whose texts are visible.
-  private static let visibleTexts: Set<String> = [
+  static let visibleTexts: Set<String> = [
     "title", "text", "detailText", "secondaryText", "placeholder", "prompt", "message", "header", "footer",
     "headerTitle", "footerTitle", "selectedTitle", "disabledTitle", "accessibilityLabel", "accessibilityHint",
     "backButtonTitle", "subtitle", "titles", "scopeButtonTitles", "possibleTitles", "components",

@@ -63,10 +63,10 @@ private struct IndexPathList: ScriptValue {
 
   static let expected = "a number or a list"
 
-  static func read(_ call: LuaCall, _ index: Int32) throws -> IndexPathList {
-    guard call.type(at: index) != .number else { return IndexPathList(paths: [try IndexPath.read(call, index)]) }
-    if let path = (try call.object(at: index) as? ListValue)?.path { return IndexPathList(paths: [path]) }
-    return IndexPathList(paths: try [IndexPath].read(call, index))
+  static func read(from source: ValueSource) throws -> IndexPathList {
+    guard source.type != .number else { return IndexPathList(paths: [try IndexPath.read(from: source)]) }
+    if let path = (try source.object() as? ListValue)?.path { return IndexPathList(paths: [path]) }
+    return IndexPathList(paths: try [IndexPath].read(from: source))
   }
 
   func push(_ call: LuaCall) { paths.push(call) }

@@ -10,7 +10,7 @@ extension Arguments {
   /// - Throws: `PlainError` if the value is neither a Boolean nor a table with these keys only.
   func animated(orIn labels: [String] = ["animated"]) throws -> Bool {
     try takeOptions(labels)
-    let told: Bool? = try option("animated") { try Bool.read(call, $0) }
+    let told: Bool? = try option("animated") { try Bool.read(from: call.slot($0)) }
     if let told { return told }
     guard !hasMore || [.nil, .boolean, .function].contains(call.type(at: index)) else {
       throw PlainError("animated: \(call.mismatch("true or false", index))")

@@ -33,7 +33,7 @@ final class Arguments {
   func next<Value: ScriptValue>(_ name: String, as type: Value.Type = Value.self) throws -> Value {
     defer { index += 1 }
     do {
-      return try Value.read(call, index)
+      return try Value.read(from: call.slot(index))
     } catch let mismatch as Mismatch {
       throw PlainError("\(name): \(mismatch)")
     }
@@ -43,17 +43,17 @@ final class Arguments {
   ///
   /// - Throws: `PlainError` with the name of the argument if `read` throws a `Mismatch`. Otherwise, any error that
   ///   `read` throws.
-  func next<Value>(_ name: String, reading read: (LuaCall, Int32) throws -> Value) throws -> Value {
+  func next<Value>(_ name: String, reading read: (LuaSlot) throws -> Value) throws -> Value {
     defer { index += 1 }
     do {
-      return try read(call, index)
+      return try read(call.slot(index))
     } catch let mismatch as Mismatch {
       throw PlainError("\(name): \(mismatch)")
     }
   }
 
   /// Whether there is a next argument that meets a condition.
-  func peek(_ holds: (LuaCall, Int32) -> Bool) -> Bool { hasMore && holds(call, index) }
+  func peek(_ holds: (LuaSlot) -> Bool) -> Bool { hasMore && holds(call.slot(index)) }
 
   /// Checks that the controller to present isn't nil.
   ///

@@ -100,7 +100,7 @@ func answer<Object: AnyObject, Value: ScriptValue>(
   let value = property(
     kind.name, kind.summary, type: .of(Value.self), value: get,
     get: { (object: Object, call) in get(object).push(call) },
-    set: { object, call, index in set(object, try Value?.read(call, index)) }
+    set: { object, slot in set(object, try Value?.read(from: slot)) }
   ).readBack(as: "the declared value, or UIKit's default if there is none").property
   return callback(kind, kind.summary, sending: nil, value: value)
 }

@@ -34,9 +34,7 @@ func property<Object: AnyObject, Value: ScriptValue>(
 ) -> Member {
   let property = Member.Property(
     .of(Value.self), get: { object, call in get(unsafeDowncast(object, to: Object.self)).push(call) },
-    set: { object, call, index in
-      try set(unsafeDowncast(object, to: Object.self), try Value.read(call, index))
-    },
+    set: { object, source in try set(unsafeDowncast(object, to: Object.self), try Value.read(from: source)) },
     reading: Member.Reading(get), Member.Traits(isState: true))
   return Member(name: name, summary: summary, role: .property(property))
 }
@@ -51,12 +49,12 @@ func property<Object: AnyObject, Value: ScriptValue>(
 ///   - type: The values that the property accepts.
 ///   - look: Returns the current value without side effects.
 ///   - get: Pushes the value.
-///   - set: Reads the value at a stack index and sets the property, or is `nil` for a read-only property.
+///   - set: Reads the value and sets the property, or is `nil` for a read-only property.
 /// - Returns: The member.
 func property<Object: AnyObject>(
   _ name: String, _ summary: String, type: Member.Values, look: @escaping @Sendable (Object) -> StateValue,
   get: @escaping @Sendable (Object, LuaCall) throws -> Void,
-  set: (@Sendable (Object, LuaCall, Int32) throws -> Void)?
+  set: (@Sendable (Object, LuaSlot) throws -> Void)?
 ) -> Member {
   let reading = Member.Reading(look: { look(unsafeDowncast($0, to: Object.self)) })
   return property(name, summary, type: type, reading: reading, get: get, set: set)
@@ -67,7 +65,7 @@ func property<Object: AnyObject>(
 func property<Object: AnyObject, Value: ScriptValue>(
   _ name: String, _ summary: String, type: Member.Values, value: @escaping @Sendable (Object) -> Value,
   get: @escaping @Sendable (Object, LuaCall) throws -> Void,
-  set: (@Sendable (Object, LuaCall, Int32) throws -> Void)?
+  set: (@Sendable (Object, LuaSlot) throws -> Void)?
 ) -> Member {
   property(name, summary, type: type, reading: Member.Reading(value), get: get, set: set)
 }
@@ -76,7 +74,7 @@ func property<Object: AnyObject, Value: ScriptValue>(
 func property<Object: AnyObject>(
   _ name: String, _ summary: String, type: Member.Values, storedIn storage: StateValue.Storage,
   get: @escaping @Sendable (Object, LuaCall) throws -> Void,
-  set: (@Sendable (Object, LuaCall, Int32) throws -> Void)?
+  set: (@Sendable (Object, LuaSlot) throws -> Void)?
 ) -> Member {
   property(name, summary, type: type, reading: Member.Reading(of: storage), get: get, set: set)
 }
@@ -84,11 +82,11 @@ func property<Object: AnyObject>(
 private func property<Object: AnyObject>(
   _ name: String, _ summary: String, type: Member.Values, reading: Member.Reading,
   get: @escaping @Sendable (Object, LuaCall) throws -> Void,
-  set: (@Sendable (Object, LuaCall, Int32) throws -> Void)?
+  set: (@Sendable (Object, LuaSlot) throws -> Void)?
 ) -> Member {
   var setter: Member.Property.Setter?
   if let set {
-    setter = { object, call, index in try set(unsafeDowncast(object, to: Object.self), call, index) }
+    setter = { object, source in try source.onStack { try set(unsafeDowncast(object, to: Object.self), $0) } }
   }
   let property = Member.Property(
     type, get: { object, call in try get(unsafeDowncast(object, to: Object.self), call) }, set: setter,

@@ -12,7 +12,7 @@ extension Member {
     let traits: Traits
 
     typealias Getter = @Sendable (AnyObject, LuaCall) throws -> Void
-    typealias Setter = @Sendable (AnyObject, LuaCall, Int32) throws -> Void
+    typealias Setter = @Sendable (AnyObject, ValueSource) throws -> Void
 
     init(_ values: Values, get: @escaping Getter, set: Setter?, reading: Reading, _ traits: Traits) {
       self.values = values
@@ -76,13 +76,13 @@ extension Member {
     var absent: @Sendable () -> AbsentValue = { .nothing }
     /// A closure that checks a declared value as far as possible without creating objects, or `nil` if no check is
     /// possible.
-    var check: (@Sendable (LuaCall, Int32) throws -> Void)?
+    var check: (@Sendable (ValueSource) throws -> Void)?
 
     /// Returns the values of a type.
     static func of<Value: ScriptValue>(_ type: Value.Type, isPlain: Bool = Value.isPlain) -> Values {
       var values = Values(words: { Value.expected }, trials: { Value.trials }, isPlain: isPlain)
       values.absent = { Value.absent }
-      if isPlain == Value.isPlain { values.check = { call, index in try Value.check(call, index) } }
+      if isPlain == Value.isPlain { values.check = { try Value.check($0) } }
       return values
     }
   }
@@ -144,8 +144,8 @@ extension Member.Values {
   /// - Returns: The values with the check.
   func declared(_ expected: String, _ types: LuaType...) -> Member.Values {
     var values = self
-    values.check = { call, index in
-      guard types.contains(call.type(at: index)) else { throw call.mismatch(expected, index) }
+    values.check = { source in
+      guard types.contains(source.type) else { throw source.mismatch(expected) }
     }
     return values
   }
@@ -182,8 +182,8 @@ extension Member.Property {
   /// Checks a declared value.
   ///
   /// - Throws: `Mismatch` if the value has a different type.
-  func check(_ call: LuaCall, _ index: Int32) throws {
-    do { try values.check?(call, index) } catch is EarlyValue {}
+  func check(_ source: ValueSource) throws {
+    do { try values.check?(source) } catch is EarlyValue {}
   }
 
   /// Returns the error for an assignment to a read-only property.

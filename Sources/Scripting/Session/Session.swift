@@ -165,6 +165,11 @@ extension LuaCall {
   }
 }
 
+extension LuaSlot {
+  /// The session that runs the calling script.
+  package var session: Session { call.session }
+}
+
 extension ModelObject {
   /// The session in which the object exists.
   var session: Session? { system.host as? Session }

@@ -124,7 +124,7 @@ struct LuaSceneReader {
     if call.pushField("initial", of: index) != .nil {
       do {
         storyboard.initial =
-          try bridge.screenDeclarations.className(ofTableAt: call.count, call) ?? String.read(call, call.count)
+          try bridge.screenDeclarations.className(ofTableAt: call.count, call) ?? String.read(from: call.top)
       } catch { throw call.named(error, "initial") }
     }
   }
@@ -161,7 +161,7 @@ struct LuaSceneReader {
     let screen: String? = try call.balanced {
       guard call.pushField("class", of: index) != .nil else { return nil }
       if let name = bridge.screenDeclarations.className(ofTableAt: call.count, call) { return name }
-      do { return try String.read(call, call.count) } catch { throw call.named(error, "class") }
+      do { return try String.read(from: call.top) } catch { throw call.named(error, "class") }
     }
     guard let screen else { throw PlainError("expected `class`, the scene's screen") }
     let id = name ?? screen

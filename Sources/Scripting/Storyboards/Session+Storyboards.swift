@@ -50,7 +50,7 @@ extension Session: StoryboardHost {
     let controller: ViewController
     if bridge.push(.destination, named: name, of: source, call) {
       controller = try bridge.scenes.inScope(of: entry) {
-        try bridge.builder.instantiatingDeclarations { try ViewController.read(call, call.count) }
+        try bridge.builder.instantiatingDeclarations { try ViewController.read(from: call.top) }
       }
     } else if let entry, isOfFile {
       throw bridge.scenes.noScene(name, in: entry)

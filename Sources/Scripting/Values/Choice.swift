@@ -20,11 +20,11 @@ extension Choice {
   ///
   /// - Throws: `Mismatch` for any other value, with a suggestion if a name is similar. `EarlyValue` for a value that the
   ///   app's system doesn't have.
-  package static func read(_ call: LuaCall, _ index: Int32) throws -> Self {
-    guard call.type(at: index) == .string else { throw call.mismatch(expected, index) }
-    let word = try String.read(call, index)
+  package static func read(from source: ValueSource) throws -> Self {
+    guard source.type == .string else { throw source.mismatch(expected) }
+    let word = try String.read(from: source)
     if let value = Self(rawValue: word) {
-      try call.session.sourceSearch.noteUse(ofValue: word, Self.self)
+      try source.session.sourceSearch.noteUse(ofValue: word, Self.self)
       return value
     }
     throw Mismatch(expected: expected, word: word, among: allCases.map(\.rawValue))

@@ -9,11 +9,11 @@ struct DateText: ScriptValue {
 
   static let expected = "a date such as \"2012-09-19\", \"18:30\" or \"2012-09-19 18:30\""
 
-  static func read(_ call: LuaCall, _ index: Int32) throws -> DateText {
-    guard call.type(at: index) == .string else { throw call.mismatch(expected, index) }
-    let text = DateText(text: try String.read(call, index))
+  static func read(from source: ValueSource) throws -> DateText {
+    guard source.type == .string else { throw source.mismatch(expected) }
+    let text = DateText(text: try String.read(from: source))
     guard CalendarDate(text.text, on: CalendarDate(minutes: 0)) != nil else {
-      var mismatch = call.mismatch(expected, index)
+      var mismatch = source.mismatch(expected)
       mismatch.hint = missingDay(text.text).map { "the day \($0) doesn't exist" }
       throw mismatch
     }

@@ -14,32 +14,30 @@ struct DeclaredObject<Object: DeclarableObject>: ScriptValue {
   /// Reads the object, or creates it from a table or a text.
   ///
   /// - Throws: `Mismatch` for any other value, or an error for a property or a part that isn't valid.
-  static func read(_ call: LuaCall, _ index: Int32) throws -> DeclaredObject {
-    let bridge = call.session.bridge
-    if call.wrapper(at: index) != nil { return DeclaredObject(object: try Object.read(call, index)) }
-    try check(call, index)
-    guard let number = bridge.table.number(of: Object.className) else { throw call.mismatch(expected, index) }
-    let made =
-      call.type(at: index) == .table
-      ? try bridge.builder.makeObject(ofClass: number, tableAt: index, call)
-      : bridge.table.all[number].make?(call.session.system, nil)
-    guard let object = made as? Object else { throw call.mismatch(expected, index) }
-    if call.type(at: index) == .string { try object.takeText(call, index) }
+  static func read(from source: ValueSource) throws -> DeclaredObject {
+    if source.isObject { return DeclaredObject(object: try Object.read(from: source)) }
+    try check(source)
+    guard let object = try make(from: source) as? Object else { throw source.mismatch(expected) }
+    if source.type == .string { try object.takeText(source) }
     return DeclaredObject(object: object)
+  }
+
+  private static func make(from source: ValueSource) throws -> AnyObject? {
+    let bridge = source.session.bridge
+    guard let number = bridge.table.number(of: Object.className) else { return nil }
+    guard source.type == .table else { return bridge.table.all[number].make?(source.session.system, nil) }
+    return try source.onStack { try bridge.builder.makeObject(ofClass: number, tableAt: $0.index, $0.call) }
   }
 
   /// Checks a declaration without creating the object.
   ///
   /// - Throws: `Mismatch` for a value that can't be the object, or an error for a property or a part that isn't valid.
-  static func check(_ call: LuaCall, _ index: Int32) throws {
-    if let wrapper = call.wrapper(at: index) {
-      if wrapper.object != nil || wrapper.isTemplate { try Object.check(call, index) }
-      return
-    }
-    switch call.type(at: index) {
-    case .string: try Object.checkString(call, index)
-    case .table where call.screenName(ofTableAt: index) == nil: try Object.checkTable(call, index)
-    default: throw call.mismatch(expected, index)
+  static func check(_ source: ValueSource) throws {
+    switch source.type {
+    case _ where source.isObject: if source.isMadeOrDeclared { try Object.check(source) }
+    case .string: try Object.checkString(source)
+    case .table where source.screenName == nil: try source.onStack { try Object.checkTable($0) }
+    default: throw source.mismatch(expected)
     }
   }
 
@@ -55,25 +53,25 @@ protocol DeclarableObject: ModelObject {
   /// Checks a table that declares an object, without creating the object.
   ///
   /// - Throws: an error for a property or a part that isn't valid.
-  static func checkTable(_ call: LuaCall, _ index: Int32) throws
+  static func checkTable(_ table: LuaSlot) throws
   /// Checks that a text can declare an object.
   ///
   /// - Throws: `Mismatch` if it can't.
-  static func checkString(_ call: LuaCall, _ index: Int32) throws
+  static func checkString(_ source: ValueSource) throws
   /// Sets the properties that a text declares.
   ///
   /// - Throws: `Mismatch` if the text isn't valid.
-  func takeText(_ call: LuaCall, _ index: Int32) throws
+  func takeText(_ source: ValueSource) throws
   /// Whether an empty table means that there is no object.
   static var isAbsentIfEmpty: Bool { get }
 }
 
 extension DeclarableObject {
-  static func checkTable(_ call: LuaCall, _ index: Int32) throws { try checkKeys(call, index) }
+  static func checkTable(_ table: LuaSlot) throws { try checkKeys(of: table) }
 
-  static func checkString(_ call: LuaCall, _ index: Int32) throws { throw call.mismatch(expectedDeclaration, index) }
+  static func checkString(_ source: ValueSource) throws { throw source.mismatch(expectedDeclaration) }
 
-  func takeText(_ call: LuaCall, _ index: Int32) throws {}
+  func takeText(_ source: ValueSource) throws {}
 
   static var isAbsentIfEmpty: Bool { false }
 
@@ -81,16 +79,16 @@ extension DeclarableObject {
   ///
   /// - Throws: `KeyProblem` for a key that the class doesn't have, `Mismatch` for a gap among the parts, or an error for
   ///   a value that isn't valid.
-  static func checkKeys(_ call: LuaCall, _ index: Int32) throws {
-    let reader = LuaReader(call)
+  static func checkKeys(of table: LuaSlot) throws {
+    let reader = LuaReader(table.call)
     // If the class takes fields, all keys are allowed.
     guard !takesFields, let number = reader.bridge.table.number(of: className) else { return }
-    _ = try reader.checked(reader.read(index, as: number, rule: .strict), in: call.absolute(index))
+    _ = try reader.checked(reader.read(table.index, as: number, rule: .strict), in: table.index)
   }
 
-  fileprivate static func readDeclared(_ call: LuaCall, _ index: Int32) throws -> ModelObject? {
-    if isAbsentIfEmpty, call.type(at: index) == .table, call.length(of: index) == 0 { return nil }
-    return try DeclaredObject<Self>.read(call, index).object
+  fileprivate static func readDeclared(from table: LuaSlot) throws -> ModelObject? {
+    if isAbsentIfEmpty, table.call.length(of: table.index) == 0 { return nil }
+    return try DeclaredObject<Self>.read(from: table).object
   }
 }
 
@@ -104,6 +102,6 @@ extension Bridge {
     guard call.type(at: index) == .table, call.screenName(ofTableAt: index) == nil,
       let type = type as? any DeclarableObject.Type
     else { return nil }
-    return .some(try type.readDeclared(call, index))
+    return .some(try type.readDeclared(from: call.slot(index)))
   }
 }

@@ -14,11 +14,11 @@ enum FontValue: ScriptValue {
   /// Reads a size or a text style.
   ///
   /// - Throws: `Mismatch` for any other value. `EarlyValue` for a style that the app's system doesn't have.
-  static func read(_ call: LuaCall, _ index: Int32) throws -> FontValue {
-    switch call.type(at: index) {
-    case .string: return .style(try TextStyle.read(call, index))
-    case .number: return .points(try FontSize.read(call, index).value)
-    default: throw call.mismatch(expected, index)
+  static func read(from source: ValueSource) throws -> FontValue {
+    switch source.type {
+    case .string: return .style(try TextStyle.read(from: source))
+    case .number: return .points(try FontSize.read(from: source).value)
+    default: throw source.mismatch(expected)
     }
   }
 

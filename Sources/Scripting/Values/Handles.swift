@@ -15,8 +15,8 @@ extension Handle {
   /// Reads a handle.
   ///
   /// - Throws: `Mismatch` for any other value.
-  package static func read(_ call: LuaCall, _ index: Int32) throws -> Self {
-    guard let handle = try call.object(at: index) as? Self else { throw call.mismatch(expected, index) }
+  package static func read(from source: ValueSource) throws -> Self {
+    guard let handle = try source.object() as? Self else { throw source.mismatch(expected) }
     return handle
   }
 

@@ -10,12 +10,12 @@ extension IndexPath: ScriptValue {
   /// Reads a row number, or a table with a row number and a section number.
   ///
   /// - Throws: `Mismatch` for a number below 1, for another count of numbers, or for any other value.
-  package static func read(_ call: LuaCall, _ index: Int32) throws -> IndexPath {
-    guard call.type(at: index) == .table || call.wrapper(at: index) != nil else {
-      return IndexPath(row: try Position.read(call, index).index)
+  package static func read(from source: ValueSource) throws -> IndexPath {
+    guard source.type == .table || source.isObject else {
+      return IndexPath(row: try Position.read(from: source).index)
     }
-    let numbers = try [Position].read(call, index)
-    guard (1...2).contains(numbers.count) else { throw call.mismatch(expected, index) }
+    let numbers = try [Position].read(from: source)
+    guard (1...2).contains(numbers.count) else { throw source.mismatch(expected) }
     return IndexPath(section: numbers.count > 1 ? numbers[1].index : 0, row: numbers[0].index)
   }
 

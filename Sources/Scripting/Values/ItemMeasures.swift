@@ -8,8 +8,8 @@ struct ColumnCount: ScriptValue {
 
   static let expected = "a whole number from 1 to 100"
 
-  static func read(_ call: LuaCall, _ index: Int32) throws -> ColumnCount {
-    guard let count = call.integer(at: index), (1...100).contains(count) else { throw call.mismatch(expected, index) }
+  static func read(from source: ValueSource) throws -> ColumnCount {
+    guard let count = source.integer, (1...100).contains(count) else { throw source.mismatch(expected) }
     return ColumnCount(value: count)
   }
 
@@ -28,10 +28,10 @@ struct ItemSize: ScriptValue {
 
   static let expected = "{ width, height }, at least 8 points each"
 
-  static func read(_ call: LuaCall, _ index: Int32) throws -> ItemSize {
-    let size = try Size.read(call, index)
+  static func read(from source: ValueSource) throws -> ItemSize {
+    let size = try Size.read(from: source)
     guard size.width >= 8, size.height >= 8, size.width.isFinite, size.height.isFinite else {
-      throw call.mismatch(expected, index)
+      throw source.mismatch(expected)
     }
     return ItemSize(value: size)
   }
@@ -53,8 +53,8 @@ struct SizeOfOneItem {
   /// Reads a size whose lengths are 0 or at least one point, as those of rows.
   ///
   /// - Throws: `Mismatch` for a value that isn't a size, or for a length that isn't valid.
-  static func read(_ call: LuaCall, _ index: Int32) throws -> SizeOfOneItem {
-    let lengths = try call.lengths(at: index, expected: expected)
+  static func read(from slot: LuaSlot) throws -> SizeOfOneItem {
+    let lengths = try ValueSource.slot(slot).lengths(expected: expected)
     for length in [lengths.width, lengths.height].compactMap({ $0 }) where length != 0 && length < 1 {
       throw Mismatch(expected: expected, found: .number(length))
     }
@@ -62,24 +62,26 @@ struct SizeOfOneItem {
   }
 }
 
-extension LuaCall {
+extension ValueSource {
   /// Reads the two lengths of a size, each of which may be missing.
   ///
   /// - Parameters:
-  ///   - index: The index of the size, or of a table with the lengths.
   ///   - expected: The description of a valid size, for errors.
   /// - Returns: The lengths, in points.
   /// - Throws: `Mismatch` for a value that is neither a size nor a table, or for an entry that isn't a number.
-  func lengths(at index: Int32, expected: String) throws -> (width: Double?, height: Double?) {
-    if let size = try object(at: index) as? PairValue { return (size.first, size.second) }
-    guard type(at: index) == .table else { throw mismatch(expected, index) }
-    func length(_ position: Int, _ name: String) throws -> Double? {
-      try balanced {
-        if pushItem(position, of: index) == .nil { pushField(name, of: index) }
-        return try Points?.read(self, count)?.value
-      }
+  func lengths(expected: String) throws -> (width: Double?, height: Double?) {
+    if let size = try object() as? PairValue { return (size.first, size.second) }
+    guard type == .table else { throw mismatch(expected) }
+    return try onStack { slot in (try slot.length(1, "width"), try slot.length(2, "height")) }
+  }
+}
+
+extension LuaSlot {
+  fileprivate func length(_ position: Int, _ name: String) throws -> Double? {
+    try call.balanced {
+      if call.pushItem(position, of: index) == .nil { call.pushField(name, of: index) }
+      return try Points?.read(from: call.top)?.value
     }
-    return (try length(1, "width"), try length(2, "height"))
   }
 }
 
@@ -89,9 +91,9 @@ struct SpaceValue: ScriptValue {
 
   static let expected = "0 or more points"
 
-  static func read(_ call: LuaCall, _ index: Int32) throws -> SpaceValue {
-    let space = try Points.read(call, index).value
-    guard space >= 0 else { throw call.mismatch(expected, index) }
+  static func read(from source: ValueSource) throws -> SpaceValue {
+    let space = try Points.read(from: source).value
+    guard space >= 0 else { throw source.mismatch(expected) }
     return SpaceValue(value: space)
   }
 

@@ -8,10 +8,10 @@ extension Label.LayoutWidth: ScriptValue {
   /// Reads a number of points, or the word for an automatic width.
   ///
   /// - Throws: `Mismatch` for any other value, or for a number beyond the limits of points.
-  package static func read(_ call: LuaCall, _ index: Int32) throws -> Label.LayoutWidth {
-    if call.type(at: index) == .string, (try? String.read(call, index)) == word { return .automatic }
-    guard call.type(at: index) == .number else { throw call.mismatch(expected, index) }
-    return .points(try Points.read(call, index).value)
+  package static func read(from source: ValueSource) throws -> Label.LayoutWidth {
+    if source.type == .string, (try? String.read(from: source)) == word { return .automatic }
+    guard source.type == .number else { throw source.mismatch(expected) }
+    return .points(try Points.read(from: source).value)
   }
 
   package func push(_ call: LuaCall) {

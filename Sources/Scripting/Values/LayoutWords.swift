@@ -16,9 +16,9 @@ extension NamedValue {
   /// Reads a value by one of its names.
   ///
   /// - Throws: `Mismatch` for any other value, with a suggestion if a name is similar.
-  package static func read(_ call: LuaCall, _ index: Int32) throws -> Self {
-    guard call.type(at: index) == .string else { throw call.mismatch(expected, index) }
-    let word = try String.read(call, index)
+  package static func read(from source: ValueSource) throws -> Self {
+    guard source.type == .string else { throw source.mismatch(expected) }
+    let word = try String.read(from: source)
     if let match = words.first(where: { $0.word == word }) { return match.value }
     throw Mismatch(expected: expected, word: word, among: words.map(\.word))
   }
@@ -73,14 +73,14 @@ struct PriorityValue: ScriptValue {
   ]
   static let expected = "a priority above 0 and up to 1000, or " + words.map { "\"\($0.0)\"" }.joined(separator: " ")
 
-  static func read(_ call: LuaCall, _ index: Int32) throws -> PriorityValue {
-    if call.type(at: index) == .string {
-      let word = try String.read(call, index)
+  static func read(from source: ValueSource) throws -> PriorityValue {
+    if source.type == .string {
+      let word = try String.read(from: source)
       if let match = words.first(where: { $0.0 == word }) { return PriorityValue(value: match.1) }
       throw Mismatch(expected: expected, word: word, among: words.map(\.0))
     }
-    guard let value = call.number(at: index) else { throw call.mismatch(expected, index) }
-    guard value > 0, value <= Priority.required else { throw call.mismatch(expected, index) }
+    guard let value = source.number else { throw source.mismatch(expected) }
+    guard value > 0, value <= Priority.required else { throw source.mismatch(expected) }
     return PriorityValue(value: value)
   }
 
@@ -101,9 +101,9 @@ extension VisualFormatOptions: ScriptValue {
   /// Reads an option, or a list of options.
   ///
   /// - Throws: `Mismatch` for any other value or an unknown option, with a suggestion if an option is similar.
-  package static func read(_ call: LuaCall, _ index: Int32) throws -> VisualFormatOptions {
-    if call.type(at: index) == .string { return try option(String.read(call, index)) }
-    return try [String].read(call, index).reduce(into: []) { $0.insert(try option($1)) }
+  package static func read(from source: ValueSource) throws -> VisualFormatOptions {
+    if source.type == .string { return try option(String.read(from: source)) }
+    return try [String].read(from: source).reduce(into: []) { $0.insert(try option($1)) }
   }
 
   private static func option(_ name: String) throws -> VisualFormatOptions {
@@ -129,8 +129,8 @@ extension Insets: ScriptValue {
   /// Reads four numbers, by position or by name.
   ///
   /// - Throws: `Mismatch` for any other value or a missing number, or `KeyProblem` for an unknown key.
-  package static func read(_ call: LuaCall, _ index: Int32) throws -> Insets {
-    let numbers = try readNumbers(call, index, names: ["top", "left", "bottom", "right"], expected: expected)
+  package static func read(from source: ValueSource) throws -> Insets {
+    let numbers = try source.readNumbers(["top", "left", "bottom", "right"], expected: expected)
     return Insets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
   }
 

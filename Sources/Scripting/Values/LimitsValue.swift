@@ -31,13 +31,14 @@ extension LuaLimits {
   ///
   /// - Throws: `Mismatch` for an unknown key, or `NamedError` for a value that isn't a number above 0. Except for
   ///   seconds, the number must also be whole.
-  static func read(_ call: LuaCall, _ index: Int32) throws -> LuaLimits {
-    guard call.type(at: index) == .table else { throw call.mismatch("a table of limits", index) }
-    guard !call.declaredKeys(of: index).hasItems else {
+  static func read(from slot: LuaSlot) throws -> LuaLimits {
+    let call = slot.call
+    guard slot.type == .table else { throw slot.mismatch("a table of limits") }
+    guard !call.declaredKeys(of: slot.index).hasItems else {
       throw Mismatch(expected: "a name for each limit", found: .unnamed)
     }
     var limits = LuaLimits()
-    for name in call.fieldNames(of: index) {
+    for name in call.fieldNames(of: slot.index) {
       guard let limit = LuaLimit(rawValue: name) else {
         let names = LuaLimit.allCases.map(\.rawValue)
         throw Mismatch(
@@ -45,7 +46,7 @@ extension LuaLimits {
           hint: Suggestion.sentence(for: name, among: names))
       }
       try call.balanced {
-        call.pushField(name, of: index)
+        call.pushField(name, of: slot.index)
         let isWhole = limit != .seconds
         guard let number = call.number(at: call.count), number > 0, number < 1e15,
           !isWhole || number.rounded() == number

@@ -4,8 +4,8 @@ import Lua
 /// A class whose objects a script can declare as lists of their parts.
 protocol DeclaredAsList: DeclarableObject {
   static var expectedPart: String { get }
-  /// Checks that the value at an index can be a part of the object.
-  static func checkPart(_ call: LuaCall, _ index: Int32) throws
+  /// Checks that a value can be a part of the object.
+  static func checkPart(_ source: ValueSource) throws
 }
 
 extension DeclaredAsList {
@@ -13,20 +13,21 @@ extension DeclaredAsList {
   ///
   /// - Throws: `Mismatch` for an empty list that means no object, or for a part of another class with its position, or
   ///   an error for a named value that isn't valid.
-  static func checkTable(_ call: LuaCall, _ index: Int32) throws {
-    let count = call.length(of: index)
+  static func checkTable(_ table: LuaSlot) throws {
+    let call = table.call
+    let count = call.length(of: table.index)
     guard count > 0 || !isAbsentIfEmpty else {
       throw Mismatch(expected: expectedDeclaration, found: .table(.emptyList))
     }
     for position in 0..<count {
       try call.balanced {
-        call.pushItem(position + 1, of: index)
-        do { try checkPart(call, call.count) } catch is Mismatch {
-          throw call.mismatch(expectedPart, call.count).at(position + 1)
+        call.pushItem(position + 1, of: table.index)
+        do { try checkPart(.slot(call.top)) } catch is Mismatch {
+          throw call.top.mismatch(expectedPart).at(position + 1)
         }
       }
     }
-    try checkKeys(call, index)
+    try checkKeys(of: table)
   }
 }
 
@@ -36,7 +37,7 @@ extension Menu: DeclaredAsList {
   static var isAbsentIfEmpty: Bool { true }
   static var declarationTrials: [String] { ["{ button 'Copy' }", "menu { button 'Copy' }", "{}", "{ label 'a' }"] }
 
-  static func checkPart(_ call: LuaCall, _ index: Int32) throws { try MenuElement.check(call, index) }
+  static func checkPart(_ source: ValueSource) throws { try MenuElement.check(source) }
 }
 
 extension SwipeActionsConfiguration: DeclaredAsList {
@@ -44,5 +45,5 @@ extension SwipeActionsConfiguration: DeclaredAsList {
   static var expectedPart: String { "a button" }
   static var declarationTrials: [String] { ["{ button 'Archive' }", "{}", "{ label 'a' }"] }
 
-  static func checkPart(_ call: LuaCall, _ index: Int32) throws { try ContextualAction.check(call, index) }
+  static func checkPart(_ source: ValueSource) throws { try ContextualAction.check(source) }
 }

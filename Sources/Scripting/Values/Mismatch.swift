@@ -47,6 +47,14 @@ package struct Mismatch: DeclarationError, CustomStringConvertible {
   }
 }
 
+extension LuaSlot {
+  /// Returns the error for a value that doesn't have the expected type.
+  ///
+  /// - Parameter expected: the description of the expected value, such as `a string`.
+  /// - Returns: the error, with a hint if the value is nil because a global isn't set.
+  package func mismatch(_ expected: String) -> Mismatch { call.mismatch(expected, index) }
+}
+
 extension LuaCall {
   /// Returns the error for a value that doesn't have the expected type.
   ///

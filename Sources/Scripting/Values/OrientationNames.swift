@@ -15,9 +15,9 @@ struct OrientationNames: ScriptValue {
     "orientations such as \"portrait\" or \"landscape\", or a list of them"
   }
 
-  static func read(_ call: LuaCall, _ index: Int32) throws -> OrientationNames {
-    guard [.string, .table, .userdata].contains(call.type(at: index)) else { throw call.mismatch(expected, index) }
-    let words = call.type(at: index) == .string ? [try String.read(call, index)] : try [String].read(call, index)
+  static func read(from source: ValueSource) throws -> OrientationNames {
+    guard [.string, .table, .userdata].contains(source.type) else { throw source.mismatch(expected) }
+    let words = source.type == .string ? [try String.read(from: source)] : try [String].read(from: source)
     for word in words where !InterfaceOrientationMask.names.contains(word) {
       throw Mismatch(word: word, amongSomeOf: InterfaceOrientationMask.names)
     }

@@ -20,9 +20,9 @@ extension PlainTable: ScriptValue {
   /// Reads a table of plain values.
   ///
   /// - Throws: `Mismatch` for any other value.
-  static func read(_ call: LuaCall, _ index: Int32) throws -> PlainTable {
-    guard call.type(at: index) == .table else { throw call.mismatch(expected, index) }
-    return PlainTable(value: try table(at: index, call, depth: 0))
+  static func read(from source: ValueSource) throws -> PlainTable {
+    guard source.type == .table else { throw source.mismatch(expected) }
+    return PlainTable(value: try source.onStack { try table(at: $0.index, $0.call, depth: 0) })
   }
 
   private static func table(at index: Int32, _ call: LuaCall, depth: Int) throws -> SavedValue {
@@ -46,7 +46,7 @@ extension PlainTable: ScriptValue {
   private static func plain(at index: Int32, _ call: LuaCall, depth: Int) throws -> SavedValue {
     switch call.type(at: index) {
     case .boolean: return .flag(call.isTruthy(index))
-    case .string: return .text(try String.read(call, index))
+    case .string: return .text(try String.read(from: call.slot(index)))
     case .number:
       if call.isInteger(index), let number = call.integer(at: index) { return .integer(number) }
       return .number(call.number(at: index) ?? 0)
@@ -71,8 +71,8 @@ struct ActivityTable: ScriptValue {
   /// Reads an activity.
   ///
   /// - Throws: `Mismatch` for any other value, or for a table without an `activityType`.
-  static func read(_ call: LuaCall, _ index: Int32) throws -> ActivityTable {
-    let table = try PlainTable.read(call, index)
+  static func read(from source: ValueSource) throws -> ActivityTable {
+    let table = try PlainTable.read(from: source)
     guard case .text(let type)? = table.value["activityType"] else {
       throw Mismatch(
         expected: "a table with an `activityType`, as in { activityType = \"edit\" }", found: .contents(table.value))

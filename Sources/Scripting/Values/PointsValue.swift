@@ -9,8 +9,8 @@ struct Points: ScriptValue {
 
   static let expected = "points"
 
-  static func read(_ call: LuaCall, _ index: Int32) throws -> Points {
-    Points(value: try within(Double.read(call, index), nil))
+  static func read(from source: ValueSource) throws -> Points {
+    Points(value: try within(Double.read(from: source), nil))
   }
 
   func push(_ call: LuaCall) { call.push(value) }
@@ -47,9 +47,9 @@ struct RowHeight: ScriptValue {
 
   static let expected = "0 or at least 1 point"
 
-  static func read(_ call: LuaCall, _ index: Int32) throws -> RowHeight {
-    let height = try Points.read(call, index).value
-    guard height == 0 || height >= 1 else { throw call.mismatch(expected, index) }
+  static func read(from source: ValueSource) throws -> RowHeight {
+    let height = try Points.read(from: source).value
+    guard height == 0 || height >= 1 else { throw source.mismatch(expected) }
     return RowHeight(value: height)
   }
 
@@ -68,8 +68,8 @@ struct Seconds: ScriptValue {
 
   static let expected = "a number of seconds"
 
-  static func read(_ call: LuaCall, _ index: Int32) throws -> Seconds {
-    let seconds = try Double.read(call, index)
+  static func read(from source: ValueSource) throws -> Seconds {
+    let seconds = try Double.read(from: source)
     if let mismatch = Mismatch(ofSeconds: seconds) { throw mismatch }
     return Seconds(value: seconds)
   }
@@ -89,8 +89,8 @@ struct FontSize: ScriptValue {
 
   static let expected = "more than 0 points"
 
-  static func read(_ call: LuaCall, _ index: Int32) throws -> FontSize {
-    let size = try Points.read(call, index).value
+  static func read(from source: ValueSource) throws -> FontSize {
+    let size = try Points.read(from: source).value
     guard size > 0 else { throw Mismatch(expected: expected, found: .number(size)) }
     return FontSize(value: size)
   }

@@ -9,8 +9,8 @@ struct Position: ScriptValue {
 
   static let expected = "a whole number of at least 1"
 
-  static func read(_ call: LuaCall, _ index: Int32) throws -> Position {
-    guard let position = call.integer(at: index), position >= 1 else { throw call.mismatch(expected, index) }
+  static func read(from source: ValueSource) throws -> Position {
+    guard let position = source.integer, position >= 1 else { throw source.mismatch(expected) }
     return Position(index: position - 1)
   }
 

@@ -19,12 +19,12 @@ extension Priorities: ScriptValue {
   /// Reads priorities, or a number for both axes.
   ///
   /// - Throws: `Mismatch` for any other value, or for a number that isn't a priority.
-  package static func read(_ call: LuaCall, _ index: Int32) throws -> Priorities {
-    if let value = try call.object(at: index) as? PrioritiesValue { return value.priorities }
-    guard call.type(at: index) == .table else {
-      return Priorities(try PriorityValue.read(call, index).value)
+  package static func read(from source: ValueSource) throws -> Priorities {
+    if let value = try source.object() as? PrioritiesValue { return value.priorities }
+    guard source.type == .table else {
+      return Priorities(try PriorityValue.read(from: source).value)
     }
-    throw call.mismatch(expected, index)
+    throw source.mismatch(expected)
   }
 
   package func push(_ call: LuaCall) { call.push(object: PrioritiesValue(self)) }
@@ -46,15 +46,15 @@ extension Priorities {
   /// The value is a priority for both axes, or a table with a priority for one or both axes.
   ///
   /// - Throws: an error for a value that isn't valid.
-  func changed(by call: LuaCall, _ index: Int32) throws -> Priorities {
-    guard call.type(at: index) == .table else { return try Priorities.read(call, index) }
-    guard !call.declaredKeys(of: index).hasItems else { throw call.mismatch(Priorities.expected, index) }
+  func changed(by slot: LuaSlot) throws -> Priorities {
+    guard slot.type == .table else { return try Priorities.read(from: slot) }
+    guard !slot.call.declaredKeys(of: slot.index).hasItems else { throw slot.mismatch(Priorities.expected) }
     var changed = self
-    try call.forEachField(of: index) { name in
+    try slot.call.forEachField(of: slot.index) { name in
       guard let axis = Axis.words.first(where: { $0.word == name })?.value else {
         throw PlainError("unknown axis `\(name)`; there are: horizontal vertical")
       }
-      changed[axis] = try PriorityValue.read(call, call.count).value
+      changed[axis] = try PriorityValue.read(from: slot.call.top).value
     }
     return changed
   }

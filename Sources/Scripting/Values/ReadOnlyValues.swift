@@ -52,9 +52,9 @@ extension Rect: ScriptValue {
   /// Reads a rectangle, or a table that gives its four numbers by position or by name.
   ///
   /// - Throws: `KeyProblem` for an unknown key. `Mismatch` for any other value, a missing number, or a negative size.
-  package static func read(_ call: LuaCall, _ index: Int32) throws -> Rect {
-    if let value = try call.object(at: index) as? RectValue { return value.rect }
-    let numbers = try readNumbers(call, index, names: ["x", "y", "width", "height"], expected: expected)
+  package static func read(from source: ValueSource) throws -> Rect {
+    if let value = try source.object() as? RectValue { return value.rect }
+    let numbers = try source.readNumbers(["x", "y", "width", "height"], expected: expected)
     guard numbers[2] >= 0, numbers[3] >= 0 else {
       throw Mismatch(
         expected: "a width and height of at least 0", found: .both(.number(numbers[2]), .number(numbers[3])))
@@ -79,9 +79,9 @@ extension Point: ScriptValue {
   /// Reads a point, or two numbers, by position or by name.
   ///
   /// - Throws: `Mismatch` for any other value or a missing number, or `KeyProblem` for an unknown key.
-  package static func read(_ call: LuaCall, _ index: Int32) throws -> Point {
-    if let value = try call.object(at: index) as? PairValue { return Point(x: value.first, y: value.second) }
-    let numbers = try readNumbers(call, index, names: ["x", "y"], expected: expected)
+  package static func read(from source: ValueSource) throws -> Point {
+    if let value = try source.object() as? PairValue { return Point(x: value.first, y: value.second) }
+    let numbers = try source.readNumbers(["x", "y"], expected: expected)
     return Point(x: numbers[0], y: numbers[1])
   }
 
@@ -100,9 +100,9 @@ extension Size: ScriptValue {
   /// Reads a size, or two numbers, by position or by name.
   ///
   /// - Throws: `Mismatch` for any other value or a missing number, or `KeyProblem` for an unknown key.
-  package static func read(_ call: LuaCall, _ index: Int32) throws -> Size {
-    if let value = try call.object(at: index) as? PairValue { return Size(width: value.first, height: value.second) }
-    let numbers = try readNumbers(call, index, names: ["width", "height"], expected: expected)
+  package static func read(from source: ValueSource) throws -> Size {
+    if let value = try source.object() as? PairValue { return Size(width: value.first, height: value.second) }
+    let numbers = try source.readNumbers(["width", "height"], expected: expected)
     return Size(width: numbers[0], height: numbers[1])
   }
 
@@ -113,39 +113,6 @@ extension Size: ScriptValue {
   package func addHash(to hash: ValueHasher) -> Bool { hash.add(width, height) }
 
   package static var trials: [String] { Trials.lists(of: 2) + ["{ width = 1, height = 2 }"] }
-}
-
-/// Reads numbers that are given by position or by name.
-///
-/// - Throws: `Mismatch` for any other value or a missing number, or `KeyProblem` for an unknown key.
-func readNumbers(_ call: LuaCall, _ index: Int32, names: [String], expected: String) throws -> [Double] {
-  guard call.type(at: index) == .table else { throw call.mismatch(expected, index) }
-  try refuseMore(than: names, call, index, expected: expected)
-  return try names.enumerated().map { position, name in
-    try call.balanced {
-      if call.pushItem(position + 1, of: index) == .nil { call.pushField(name, of: index) }
-      guard let number = call.number(at: -1) else {
-        throw Mismatch(expected: expected, found: .named(call.foundValue(at: -1), name))
-      }
-      return try Points.within(number, name)
-    }
-  }
-}
-
-/// Checks that a table contains only the expected numbers.
-private func refuseMore(than names: [String], _ call: LuaCall, _ index: Int32, expected: String) throws {
-  let count = call.length(of: index)
-  guard count <= names.count else {
-    throw Mismatch(expected: "\(names.count) numbers \(expected)", found: .count(count))
-  }
-  guard !call.hasOnlyItems(upTo: names.count, in: index) else { return }
-  var first: StrayKey?
-  call.forEachPair(besides: count, of: index) {
-    guard let key = call.strayKey(at: call.count - 1, after: names.count) else { return }
-    if case .name(let name) = key, names.contains(name) { return }
-    if first.map({ key.precedes($0) }) ?? true { first = key }
-  }
-  if let first { throw KeyProblem(first.word, "expected \(expected), found the key `\(first.word)`") }
 }
 
 extension AutoresizingMask: ScriptValue {
@@ -160,9 +127,9 @@ extension AutoresizingMask: ScriptValue {
   /// Reads a part, or a list of parts.
   ///
   /// - Throws: `Mismatch` for any other value or an unknown part, with a suggestion if a part is similar.
-  package static func read(_ call: LuaCall, _ index: Int32) throws -> AutoresizingMask {
-    if call.type(at: index) == .string { return try part(String.read(call, index)) }
-    return try [String].read(call, index).reduce(into: []) { $0.insert(try part($1)) }
+  package static func read(from source: ValueSource) throws -> AutoresizingMask {
+    if source.type == .string { return try part(String.read(from: source)) }
+    return try [String].read(from: source).reduce(into: []) { $0.insert(try part($1)) }
   }
 
   private static func part(_ name: String) throws -> AutoresizingMask {

@@ -8,10 +8,10 @@ package protocol ScriptValue: SendableMetatype {
   /// The description of the expected value in error messages, such as `a string`.
   static var expected: String { get }
 
-  /// Reads the value at an index.
+  /// Reads the value from Lua's stack or from a declaration.
   ///
   /// - Throws: `Mismatch` if the value has a different type.
-  static func read(_ call: LuaCall, _ index: Int32) throws -> Self
+  static func read(from source: ValueSource) throws -> Self
 
   /// Pushes the value.
   func push(_ call: LuaCall)
@@ -38,7 +38,7 @@ package protocol ScriptValue: SendableMetatype {
   /// Checks a declared value as far as possible without creating objects.
   ///
   /// - Throws: `Mismatch` if the value has a different type.
-  static func check(_ call: LuaCall, _ index: Int32) throws
+  static func check(_ source: ValueSource) throws
 }
 
 extension ScriptValue {
@@ -51,9 +51,21 @@ extension ScriptValue {
   /// For other types, accepts any value.
   ///
   /// - Throws: `Mismatch` if the type is plain and the value can't be read as that type.
-  package static func check(_ call: LuaCall, _ index: Int32) throws {
-    if isPlain { _ = try read(call, index) }
+  package static func check(_ source: ValueSource) throws {
+    if isPlain { _ = try read(from: source) }
   }
+}
+
+extension ScriptValue {
+  /// Reads the value from Lua's stack.
+  ///
+  /// - Throws: `Mismatch` if the value has a different type.
+  package static func read(from slot: LuaSlot) throws -> Self { try read(from: .slot(slot)) }
+
+  /// Checks a declared value on Lua's stack as far as possible without creating objects.
+  ///
+  /// - Throws: `Mismatch` if the value has a different type.
+  package static func check(_ slot: LuaSlot) throws { try check(.slot(slot)) }
 }
 
 extension LuaCall {
@@ -73,8 +85,8 @@ extension Bool: ScriptValue {
   /// Reads a Boolean.
   ///
   /// - Throws: `Mismatch` for any other value.
-  package static func read(_ call: LuaCall, _ index: Int32) throws -> Bool {
-    guard let value = call.boolean(at: index) else { throw call.mismatch(expected, index) }
+  package static func read(from source: ValueSource) throws -> Bool {
+    guard let value = source.boolean else { throw source.mismatch(expected) }
     return value
   }
 
@@ -93,8 +105,8 @@ extension Double: ScriptValue {
   /// Reads a finite number.
   ///
   /// - Throws: `Mismatch` for any other value, infinity and NaN included.
-  package static func read(_ call: LuaCall, _ index: Int32) throws -> Double {
-    guard let value = call.number(at: index) else { throw call.mismatch(expected, index) }
+  package static func read(from source: ValueSource) throws -> Double {
+    guard let value = source.number else { throw source.mismatch(expected) }
     guard value.isFinite else { throw Mismatch(expected: "a finite number", found: .number(value)) }
     return value
   }
@@ -114,8 +126,8 @@ extension Int: ScriptValue {
   /// Reads a whole number.
   ///
   /// - Throws: `Mismatch` for any other value.
-  package static func read(_ call: LuaCall, _ index: Int32) throws -> Int {
-    guard let value = call.integer(at: index) else { throw call.mismatch(expected, index) }
+  package static func read(from source: ValueSource) throws -> Int {
+    guard let value = source.integer else { throw source.mismatch(expected) }
     return value
   }
 
@@ -134,10 +146,10 @@ extension String: ScriptValue {
   /// Reads a string of UTF-8 text.
   ///
   /// - Throws: `Mismatch` for any other value, or for bytes that aren't UTF-8.
-  package static func read(_ call: LuaCall, _ index: Int32) throws -> String {
-    if let text = call.string(at: index) { return text }
-    if call.type(at: index) == .string { throw Mismatch(expected: "UTF-8 text", found: .bytes) }
-    throw call.mismatch(expected, index)
+  package static func read(from source: ValueSource) throws -> String {
+    if let text = source.string { return text }
+    if source.type == .string { throw Mismatch(expected: "UTF-8 text", found: .bytes) }
+    throw source.mismatch(expected)
   }
 
   package func push(_ call: LuaCall) { call.push(self) }
@@ -160,15 +172,15 @@ extension Optional: ScriptValue where Wrapped: ScriptValue {
   /// Reads `nil` or a value.
   ///
   /// - Throws: The error for a value that isn't valid.
-  package static func read(_ call: LuaCall, _ index: Int32) throws -> Wrapped? {
-    call.isNil(index) ? nil : try Wrapped.read(call, index)
+  package static func read(from source: ValueSource) throws -> Wrapped? {
+    source.isNil ? nil : try Wrapped.read(from: source)
   }
 
   /// Checks a value that isn't `nil`.
   ///
   /// - Throws: `Mismatch` if the value has another type.
-  package static func check(_ call: LuaCall, _ index: Int32) throws {
-    if !call.isNil(index) { try Wrapped.check(call, index) }
+  package static func check(_ source: ValueSource) throws {
+    if !source.isNil { try Wrapped.check(source) }
   }
 
   package func push(_ call: LuaCall) {
@@ -196,35 +208,32 @@ extension Array: ScriptValue where Element: ScriptValue {
   /// Reads a list.
   ///
   /// - Throws: `Mismatch` for any other value, or the error for an item that isn't valid, with its position.
-  package static func read(_ call: LuaCall, _ index: Int32) throws -> [Element] {
-    if let list = try call.object(at: index) as? ListValue {
+  package static func read(from source: ValueSource) throws -> [Element] {
+    guard source.isObject else { return try items(of: source) { try Element.read(from: $0) } }
+    return try source.onStack { slot in
+      guard let list = try slot.object() as? ListValue else { throw source.mismatch(expected) }
       return try list.items.map { item in
-        try call.balanced {
-          item.push(call)
-          return try Element.read(call, call.count)
+        try slot.call.balanced {
+          item.push(slot.call)
+          return try Element.read(from: slot.call.top)
         }
       }
     }
-    return try items(call, index) { try Element.read(call, $0) }
   }
 
   /// Checks the items of a list that isn't an object yet.
   ///
   /// - Throws: `Mismatch` for any other value or an item of another type, with its position.
-  package static func check(_ call: LuaCall, _ index: Int32) throws {
-    if call.wrapper(at: index) == nil { _ = try items(call, index) { try Element.check(call, $0) } }
+  package static func check(_ source: ValueSource) throws {
+    if !source.isObject { _ = try items(of: source) { try Element.check($0) } }
   }
 
-  private static func items<Item>(
-    _ call: LuaCall, _ index: Int32, _ read: (Int32) throws -> Item
-  ) throws -> [Item] {
-    guard call.type(at: index) == .table, !call.hasOnlyFields(index) else { throw call.mismatch(expected, index) }
-    return try (0..<call.itemCount(of: index)).map { position in
-      try call.balanced {
-        call.pushItem(position + 1, of: index)
-        do { return try read(call.count) } catch let mismatch as Mismatch { throw mismatch.at(position + 1) }
-      }
+  private static func items<Item>(of source: ValueSource, _ read: (ValueSource) throws -> Item) throws -> [Item] {
+    let items = try source.readItems { item, position in
+      do { return try read(item) } catch let mismatch as Mismatch { throw mismatch.at(position) }
     }
+    guard let items else { throw source.mismatch(expected) }
+    return items
   }
 
   package func push(_ call: LuaCall) { call.push(object: ListValue(self)) }
