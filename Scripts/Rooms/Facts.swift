@@ -12,6 +12,7 @@ extension House {
         of: ["location: String", "ocations: [String]", "Location: String?"]),
       lines("unchecked casts", of: ["unsafeDowncast("]),
       lines("mismatches with a text for what was found", of: ["found: \"", "found: \\("], besides: "Mismatch("),
+      lines("functions that take a call and a bare stack index", of: ["index: Int32"], besides: "call: LuaCall"),
       lines(
         "user actions named by a text", of: userActions,
         in: ["Exploration", "AppMap", "Flows", "FlowTrials", "Checks", "Comparisons", "Timeline"]),

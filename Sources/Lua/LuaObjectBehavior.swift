@@ -18,14 +18,12 @@ package protocol LuaObjectBehavior: AnyObject {
   ///
   /// Called at the first use of the method.
   func method(_ number: Int32) -> LuaFunction
-  /// Creates the object of a wrapper that has only been declared.
+  /// Creates the object of a wrapper that has only been declared and is in a slot.
   ///
   /// Implementations call `LuaCall.make`.
   ///
-  /// The wrapper is at stack index `index`.
-  ///
   /// - Throws: An error if the object can't be created.
-  func make(_ wrapper: LuaWrapper, at index: Int32, _ call: LuaCall) throws
+  func make(_ wrapper: LuaWrapper, at slot: LuaSlot) throws
   /// Pushes the value of `object[position]`.
   ///
   /// - Throws: An error for the script if there is no such value.
@@ -62,7 +60,7 @@ extension LuaState {
     of wrapper: UnsafeMutablePointer<lb_Object>, at index: Int32 = 1, _ call: LuaCall
   ) throws -> UnsafeMutableRawPointer {
     if wrapper.pointee.state == Int32(lb_unmade.rawValue) {
-      try objects?.make(LuaWrapper(pointer: wrapper), at: index, call)
+      try objects?.make(LuaWrapper(pointer: wrapper), at: LuaSlot(call, index))
     }
     guard let object = wrapper.pointee.object else { throw EndedObjectError() }
     return object

@@ -112,11 +112,11 @@ final class Things: LuaObjectBehavior {
 
 // The behavior of things, except for their properties.
 extension Things {
-  func make(_ wrapper: LuaWrapper, at index: Int32, _ call: LuaCall) throws {
+  func make(_ wrapper: LuaWrapper, at slot: LuaSlot) throws {
     if failing { try fail() }
     guard let thingClass else { return }
     made += 1
-    call.make(at: index, make("declared"), of: thingClass, serial: serial)
+    slot.call.make(at: slot.index, make("declared"), of: thingClass, serial: serial)
   }
 
   func item(_ position: Int, of wrapper: LuaWrapper, _ call: LuaCall) throws {

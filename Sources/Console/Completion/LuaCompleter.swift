@@ -102,29 +102,31 @@ struct LuaCompleter {
     }
     let index = call.count
     switch call.type(at: index) {
-    case .table: return fields(at: index, isMethod: isMethod, call)
+    case .table: return fields(at: call.slot(index), isMethod: isMethod)
     case .string where isMethod:
       interpreter.session.state.pushGlobal("string")
       return call.type(at: -1) == .table ? call.fieldNames(of: call.count) : []
-    default: return objectNames(at: index, isMethod: isMethod, call)
+    default: return objectNames(at: call.slot(index), isMethod: isMethod)
     }
   }
 
-  private func objectNames(at index: Int32, isMethod: Bool, _ call: LuaCall) -> [String] {
-    guard let wrapper = call.wrapper(at: index) else { return [] }
+  private func objectNames(at slot: LuaSlot, isMethod: Bool) -> [String] {
+    let call = slot.call
+    guard let wrapper = slot.wrapper else { return [] }
     var names = members(of: ClassTable.builtIn.all[Int(wrapper.kind)], isMethod: isMethod)
-    if call.pushExistingProperties(at: index) { names += fields(at: call.count, isMethod: isMethod, call) }
-    call.pushClass(at: index)
-    if call.type(at: -1) == .table { names += fields(at: call.count, isMethod: isMethod, call) }
+    if call.pushExistingProperties(at: slot.index) { names += fields(at: call.top, isMethod: isMethod) }
+    call.pushClass(at: slot.index)
+    if call.type(at: -1) == .table { names += fields(at: call.top, isMethod: isMethod) }
     return names
   }
 
   /// Returns the names in a table or, for a method call, only the names of functions.
   ///
   /// Internal names are left out, because a script can't write them.
-  private func fields(at index: Int32, isMethod: Bool, _ call: LuaCall) -> [String] {
+  private func fields(at slot: LuaSlot, isMethod: Bool) -> [String] {
+    let call = slot.call
     var names: [String] = []
-    call.forEachField(of: index) { name in
+    call.forEachField(of: slot.index) { name in
       guard name.leadingName.count == name.count, !isMethod || call.type(at: -1) == .function else { return }
       names.append(name)
     }

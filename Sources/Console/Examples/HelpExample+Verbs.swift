@@ -1,5 +1,5 @@
 extension HelpExample {
-  private static let listOfPlaces = """
+  private static let listOfTrips = """
     window:addSubview(collectionView { frame = { 0, 200, 390, 80 }, layout = 'list', items = { 'Lake', 'Beach' }, \
     trailingSwipeActions = { button 'Flag' {} } })
     """
@@ -16,8 +16,8 @@ extension HelpExample {
       after: ["window:addSubview(collectionView { frame = { 0, 60, 320, 60 }, items = { 'Lake', 'Beach' } })"]),
     "swipeRow": HelpExample("swipeRow Waffles"),
     "fullSwipeRow": HelpExample("fullSwipeRow Waffles", after: ["reload \"iPhone 15\""]),
-    "swipeItem": HelpExample("swipeItem Lake", after: ["reload \"iPhone 15\"", listOfPlaces]),
-    "fullSwipeItem": HelpExample("fullSwipeItem Lake", after: ["reload \"iPhone 15\"", listOfPlaces]),
+    "swipeItem": HelpExample("swipeItem Lake", after: ["reload \"iPhone 15\"", listOfTrips]),
+    "fullSwipeItem": HelpExample("fullSwipeItem Lake", after: ["reload \"iPhone 15\"", listOfTrips]),
     "deleteRow": HelpExample("deleteRow Waffles"),
     "moveRow": HelpExample("moveRow Waffles 1", after: ["tap Edit"]),
     "moveTab": HelpExample(

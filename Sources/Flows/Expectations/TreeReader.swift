@@ -42,7 +42,7 @@ struct TreeReader {
     values += 1
     if values % 1000 == 0, call.state.isStopped { throw PlainError("interrupted") }
     if readsNames, call.type(at: index) != .string,
-      let name = call.session.bridge.screenDeclarations.controllerName(at: index, call)
+      let name = call.session.bridge.screenDeclarations.controllerName(at: call.slot(index))
     {
       return .text(name)
     }

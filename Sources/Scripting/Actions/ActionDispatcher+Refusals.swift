@@ -36,7 +36,7 @@ extension ActionDispatcher {
       let location = call.definition(at: function)
       let count = session.handlers.push(.list([.row(cell.path)]), of: question, from: table, call)
       guard call.callIfReadOnly(arguments: 1 + count, results: kind.results),
-        let answer = try? session.handlers.readAnswer(kind, at: function, call), answer.refusesRow
+        let answer = try? session.handlers.readAnswer(kind, at: call.slot(function)), answer.refusesRow
       else { return nil }
       return RowRefusal(question: question, location: location)
     }

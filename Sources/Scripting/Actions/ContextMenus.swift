@@ -28,7 +28,7 @@ extension ActionDispatcher {
       interaction.provider = nil
       return
     }
-    session.bridge.keep(.menu, of: owner, at: slot.index, slot.call)
+    session.bridge.keep(.menu, of: owner, at: slot)
     interaction.menu = nil
     interaction.provider = { [weak owner, weak self] origin in
       guard let owner, let self else { return nil }
@@ -66,7 +66,7 @@ extension ActionDispatcher {
         !call.isNil(call.count)
       else { return nil }
       do {
-        if let made = try session.bridge.readDeclared(at: call.count, as: Menu.self, call) { return made as? Menu }
+        if let made = try session.bridge.readDeclared(at: call.top, as: Menu.self) { return made as? Menu }
         return try Menu.read(from: call.top)
       } catch {
         let isOfButton = (owner as? View)?.menuInteractionIfMade?.isOfButton ?? true

@@ -121,7 +121,7 @@ extension ActionDispatcher {
     }
     try declared.refuseCompletion()
     let isAnimated = try declared.isAnimated
-    guard let name = session.bridge.screenDeclarations.controllerName(at: declared.value, declared.call) else {
+    guard let name = session.bridge.screenDeclarations.controllerName(at: declared.call.slot(declared.value)) else {
       guard declared.call.boolean(at: declared.value) == true else {
         throw declared.mismatch("true, \"root\", or a screen's name or class")
       }
@@ -250,8 +250,7 @@ struct DeclaredAction {
       guard call.pushField("completion", of: own) == .function else { return {} }
       let handlers = call.session.handlers
       return handlers.keepBlock(
-        at: call.count, by: owner, declaredAt: handlers.location(of: HandlerName("completion", of: action.sender)), call
-      )
+        at: call.top, by: owner, declaredAt: handlers.location(of: HandlerName("completion", of: action.sender)))
     }
   }
 

@@ -52,7 +52,7 @@ extension Session: Host {
     return call.restoring {
       bridge.push(scene, call)
       do {
-        return try bridge.builder.copyOfDeclared(at: call.count, as: WindowScene.self, call) as? WindowScene
+        return try bridge.builder.copyOfDeclared(at: call.top, as: WindowScene.self) as? WindowScene
       } catch {
         handlers.note(error)
         return nil

@@ -10,9 +10,9 @@ package final class AbsentObjects: BridgePart {
   private var objects: [String: LuaReference] = [:]
   private var identities: Set<UnsafeRawPointer> = []
 
-  /// Returns whether the table at an index is an absent object.
-  func contains(at index: Int32, _ call: LuaCall) -> Bool {
-    !identities.isEmpty && call.identity(at: index).map(identities.contains) == true
+  /// Returns whether a table is an absent object.
+  func contains(at slot: LuaSlot) -> Bool {
+    !identities.isEmpty && slot.call.identity(at: slot.index).map(identities.contains) == true
   }
 
   /// Pushes the value that a script reads from a property of an object that isn't absent.
@@ -69,5 +69,5 @@ package final class AbsentObjects: BridgePart {
 }
 
 extension Bridge {
-  func isAbsentObject(at index: Int32, _ call: LuaCall) -> Bool { absentObjects.contains(at: index, call) }
+  func isAbsentObject(at slot: LuaSlot) -> Bool { absentObjects.contains(at: slot) }
 }

@@ -10,9 +10,10 @@ extension Handlers {
   ///
   /// The function is called when the sheet's space or its detents change. It returns points, or nil for an
   /// inactive detent.
-  func keepHeight(at index: Int32, by owner: ModelObject, _ call: LuaCall) -> HeightFunction {
-    let number = keep(functionAt: index, with: owner, call)
-    let location = call.definition(at: index) ?? call.location()
+  func keepHeight(at slot: LuaSlot, by owner: ModelObject) -> HeightFunction {
+    let call = slot.call
+    let number = keep(functionAt: slot.index, with: owner, call)
+    let location = call.definition(at: slot.index) ?? call.location()
     let name = HandlerName("height", at: location)
     return HeightFunction(forget: forgetting(number, of: owner)) { [weak owner, weak self] maximum in
       guard let owner, let self else { return nil }
@@ -33,24 +34,24 @@ extension Handlers {
     }
   }
 
-  /// Keeps the function at an index alive for as long as an object exists.
+  /// Keeps a function alive for as long as an object exists.
   ///
   /// - Parameters:
-  ///   - index: The index of the function on the stack.
+  ///   - slot: The function.
   ///   - owner: The object that keeps the function. After the owner has been released, calling the block has no effect.
   ///   - repeats: Whether the function may be called more than once.
   ///   - kind: The kind of the function's calls, for the list of calls.
   ///   - location: The source location of the function's declaration, or `nil` for the running line of the script.
-  ///   - call: The call whose stack holds the function.
   /// - Returns: The function's number, a closure that calls the function, and a closure that releases the function.
   func keepFunction(
-    at index: Int32, by owner: ModelObject, repeats: Bool, as kind: ScriptCall.Kind,
-    declaredAt location: @autoclosure () -> CodeLocation? = nil, _ call: LuaCall
+    at slot: LuaSlot, by owner: ModelObject, repeats: Bool, as kind: ScriptCall.Kind,
+    declaredAt location: @autoclosure () -> CodeLocation? = nil
   ) -> (number: Int, run: () -> Void, forget: () -> Void) {
-    let number = keep(functionAt: index, with: owner, call)
+    let call = slot.call
+    let number = keep(functionAt: slot.index, with: owner, call)
     let forget = forgetting(number, of: owner)
     let origin = session.recorder.originOfLaterCall
-    let name = HandlerName(kind.word, at: call.isNativeFunction(at: index) ? location() ?? call.location() : nil)
+    let name = HandlerName(kind.word, at: call.isNativeFunction(at: slot.index) ? location() ?? call.location() : nil)
     let run = { [weak owner, weak self] in
       guard let owner, let self else { return }
       callFunction(number, of: owner, keeping: repeats, as: kind, named: name, from: origin)
@@ -64,12 +65,13 @@ extension Handlers {
   ///
   /// - Returns: The function's number, a closure that calls the function, and a closure that releases the function.
   func keepObserver(
-    of notification: String, at index: Int32, by owner: ModelObject, _ call: LuaCall
+    of notification: String, at slot: LuaSlot, by owner: ModelObject
   ) -> (number: Int, run: ([String: NotificationValue]) -> Void, forget: () -> Void) {
+    let call = slot.call
     let kind = ScriptCall.Kind.notification(notification)
-    let (number, plain, forget) = keepFunction(at: index, by: owner, repeats: true, as: kind, call)
+    let (number, plain, forget) = keepFunction(at: slot, by: owner, repeats: true, as: kind)
     let origin = session.recorder.originOfLaterCall
-    let name = HandlerName(kind.word, at: call.isNativeFunction(at: index) ? call.location() : nil)
+    let name = HandlerName(kind.word, at: call.isNativeFunction(at: slot.index) ? call.location() : nil)
     let run = { [weak owner, weak self] (information: [String: NotificationValue]) in
       guard !information.isEmpty else { return plain() }
       guard let owner, let self else { return }
@@ -96,25 +98,25 @@ extension Handlers {
   /// The completion is called once.
   ///
   /// - Parameters:
-  ///   - index: The index of the function on the stack.
+  ///   - slot: The function.
   ///   - owner: The object that keeps the function.
   ///   - location: The source location of the function's declaration, or `nil` for the running line of the script.
-  ///   - call: The call whose stack holds the function.
   /// - Returns: A closure that calls the function.
   func keepBlock(
-    at index: Int32, by owner: ModelObject, declaredAt location: @autoclosure () -> CodeLocation? = nil, _ call: LuaCall
+    at slot: LuaSlot, by owner: ModelObject, declaredAt location: @autoclosure () -> CodeLocation? = nil
   ) -> () -> Void {
-    keepFunction(at: index, by: owner, repeats: false, as: .completion, declaredAt: location(), call).run
+    keepFunction(at: slot, by: owner, repeats: false, as: .completion, declaredAt: location()).run
   }
 
   /// Keeps a completion with a Boolean parameter, which says whether the animation finished.
   ///
   /// The completion is called once.
-  func keepCompletion(at index: Int32, by owner: ModelObject, _ call: LuaCall) -> (Bool) -> Void {
-    let number = keep(functionAt: index, with: owner, call)
+  func keepCompletion(at slot: LuaSlot, by owner: ModelObject) -> (Bool) -> Void {
+    let call = slot.call
+    let number = keep(functionAt: slot.index, with: owner, call)
     let origin = session.recorder.originOfLaterCall
     let kind = ScriptCall.Kind.completion
-    let name = HandlerName(kind.word, at: call.isNativeFunction(at: index) ? call.location() : nil)
+    let name = HandlerName(kind.word, at: call.isNativeFunction(at: slot.index) ? call.location() : nil)
     return { [weak owner, weak self] isFinished in
       guard let owner, let self else { return }
       callFunction(number, of: owner, keeping: false, as: kind, named: name, from: origin) { $0.push(isFinished) }
@@ -125,12 +127,13 @@ extension Handlers {
   ///
   /// The function is called once.
   func keepBlock(
-    at index: Int32, by owner: ModelObject, passing object: ModelObject, _ call: LuaCall
+    at slot: LuaSlot, by owner: ModelObject, passing object: ModelObject
   ) -> () -> Void {
-    let number = keep(functionAt: index, with: owner, call)
+    let call = slot.call
+    let number = keep(functionAt: slot.index, with: owner, call)
     let origin = session.recorder.originOfLaterCall
     let kind = ScriptCall.Kind.completion
-    let name = HandlerName(kind.word, at: call.isNativeFunction(at: index) ? call.location() : nil)
+    let name = HandlerName(kind.word, at: call.isNativeFunction(at: slot.index) ? call.location() : nil)
     return { [weak owner, weak self, weak object] in
       guard let owner, let self else { return }
       callFunction(number, of: owner, keeping: false, as: kind, named: name, from: origin) { call in
@@ -139,7 +142,7 @@ extension Handlers {
     }
   }
 
-  /// Keeps the function at an index alive for as long as an object exists.
+  /// Keeps a function alive for as long as an object exists.
   ///
   /// - Returns: The function's number.
   private func keep(functionAt index: Int32, with owner: ModelObject, _ call: LuaCall) -> Int {
@@ -158,12 +161,13 @@ extension Handlers {
   ///
   /// The function receives the controller and the previous traits.
   func keepTraitHandler(
-    at index: Int32, of traits: [String], by owner: ViewController, _ call: LuaCall
+    at slot: LuaSlot, of traits: [String], by owner: ViewController
   ) -> TraitRegistration {
-    let number = keep(functionAt: index, with: owner, call)
+    let call = slot.call
+    let number = keep(functionAt: slot.index, with: owner, call)
     let origin = session.recorder.originOfLaterCall
     let kind = ScriptCall.Kind.notification("traitChange")
-    let name = HandlerName(kind.word, at: call.isNativeFunction(at: index) ? call.location() : nil)
+    let name = HandlerName(kind.word, at: call.isNativeFunction(at: slot.index) ? call.location() : nil)
     return TraitRegistration(of: traits, block: number) { [weak owner, weak self] previous in
       guard let owner, let self else { return }
       callFunction(number, of: owner, keeping: true, as: kind, named: name, from: origin, arguments: 2) { call in

@@ -11,8 +11,8 @@ extension Bridge: ObjectBridge {
   /// Creates the object of a declaration when the script first uses it.
   ///
   /// - Throws: An error if the object can't be created as declared.
-  package func make(_ wrapper: LuaWrapper, at index: Int32, _ call: LuaCall) throws {
-    try builder.makeTemplate(at: index, as: nil, call)
+  package func make(_ wrapper: LuaWrapper, at slot: LuaSlot) throws {
+    try builder.makeTemplate(at: slot, as: nil)
     wrapper.template?.firstUse = Template.Use(of: session.system)
   }
 
@@ -37,7 +37,7 @@ extension Bridge: ObjectBridge {
     case let view as View: return view.subviews.count
     default:
       throw PlainError(
-        "\(describe(wrapper, at: 1, call)) isn't a list, so it can't be counted or looped over; read its properties "
+        "\(describe(wrapper, at: call.slot(1))) isn't a list, so it can't be counted or looped over; read its properties "
           + "by name")
     }
   }
@@ -125,18 +125,18 @@ extension Bridge: ObjectBridge {
       return 1
     }
     guard wrapper.isTemplate, call.type(at: 2) == .table else {
-      throw PlainError("\(describe(wrapper, at: 1, call)) can't be called")
+      throw PlainError("\(describe(wrapper, at: call.slot(1))) can't be called")
     }
-    try call.refuseMore(than: 2, describe(wrapper, at: 1, call))
-    try builder.configureTemplate(at: 1, with: 2, call)
+    try call.refuseMore(than: 2, describe(wrapper, at: call.slot(1)))
+    try builder.configureTemplate(at: call.slot(1), with: 2)
     call.pushValue(at: 1)
     return 1
   }
 
-  package func text(of wrapper: LuaWrapper, _ call: LuaCall) -> String { describe(wrapper, at: 1, call) }
+  package func text(of wrapper: LuaWrapper, _ call: LuaCall) -> String { describe(wrapper, at: call.slot(1)) }
 
   /// Returns the object's description for messages and the console, such as `RecipeDetail#2` or `Label "Ingredients"`.
-  func describe(_ wrapper: LuaWrapper, at index: Int32, _ call: LuaCall) -> String {
+  func describe(_ wrapper: LuaWrapper, at slot: LuaSlot) -> String {
     let name = table.all[Int(wrapper.kind)].name
     if wrapper.isEnded { return "\(name) of a launch that has ended" }
     switch wrapper.object {

@@ -11,13 +11,13 @@ extension ConstraintDeclarations {
   /// loaded.
   ///
   /// - Throws: An error if a constraint can't be read or installed.
-  func setConstraints(of controller: ViewController, at index: Int32, _ call: LuaCall) throws {
+  func setConstraints(of controller: ViewController, at slot: LuaSlot) throws {
     guard controller.isViewLoaded else {
-      bridge.keep(.constraints, of: controller, at: index, call)
+      bridge.keep(.constraints, of: controller, at: slot)
       controller.declaresConstraints = true
       return
     }
-    controller.screenConstraints += try install(at: index, in: controller.view, label: controller.displayName, call)
+    controller.screenConstraints += try install(at: slot, in: controller.view, label: controller.displayName)
   }
 
   /// Installs the constraints that a screen declares.
@@ -31,8 +31,8 @@ extension ConstraintDeclarations {
       guard !call.isNil(-1) else { return }
       do {
         controller.screenConstraints = try install(
-          at: call.count, in: controller.view, label: controller.displayName,
-          from: bridge.builder.declarer(of: "constraints", in: controller)?.location, call)
+          at: call.top, in: controller.view, label: controller.displayName,
+          from: bridge.builder.declarer(of: "constraints", in: controller)?.location)
       } catch {
         throw bridge.builder.located(
           call.named(error, "constraints"), in: bridge.builder.declarer(of: "constraints", in: controller))
@@ -40,14 +40,15 @@ extension ConstraintDeclarations {
     }
   }
 
-  /// Reads the constraints at an index, and installs them.
+  /// Reads constraints and installs them.
   ///
   /// - Throws: The error for a constraint that can't be read or installed.
   @discardableResult
   func install(
-    at index: Int32, in view: View, label: String, from location: CodeLocation? = nil, _ call: LuaCall
+    at slot: LuaSlot, in view: View, label: String, from location: CodeLocation? = nil
   ) throws -> [LayoutConstraint] {
-    let declared = try DeclaredConstraints.read(from: call.slot(index))
+    let call = slot.call
+    let declared = try DeclaredConstraints.read(from: slot)
     return try installer(owner: view, label: label, from: location, call).install(declared.all)
   }
 

@@ -24,7 +24,7 @@ extension ElementAccess {
     call.push(false)
     call.setField("__metatable", of: -2)
     call.setMetatable(of: proxy)
-    bridge.keep(.elements, of: controller, at: proxy, call)
+    bridge.keep(.elements, of: controller, at: call.slot(proxy))
   }
 
   /// Pushes the view of a controller.

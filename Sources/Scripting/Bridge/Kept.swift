@@ -1,12 +1,12 @@
 import Lua
 
 extension Bridge {
-  /// Keeps the value at an index under a key, for as long as an object exists.
-  func keep(_ key: KeptKey, of object: AnyObject, at index: Int32, _ call: LuaCall) {
+  /// Keeps a value under a key, for as long as an object exists.
+  func keep(_ key: KeptKey, of object: AnyObject, at slot: LuaSlot) {
+    let call = slot.call
     call.restoring {
-      let index = call.absolute(index)
       push(object, call)
-      call.pushValue(at: index)
+      call.pushValue(at: slot.index)
       call.keep(key, at: call.count - 1)
     }
   }

@@ -14,12 +14,12 @@ extension DeclarationBuilder {
       bridge.push(controller, call)
       let index = call.count
       if call.pushExistingProperties(at: index), call.pushField("view", of: -1) != .nil {
-        return try usingDeclarations { try makeView(at: call.count, call) }
+        return try usingDeclarations { try makeView(at: call.top) }
       }
       call.pushClass(at: index)
       guard call.type(at: -1) == .table, call.pushInherited("view", of: call.count) != .nil else { return nil }
       do {
-        return try instantiatingDeclarations { try makeView(at: call.count, call) }
+        return try instantiatingDeclarations { try makeView(at: call.top) }
       } catch {
         throw located(call.named(error, "view"), in: declarer(of: "view", in: controller))
       }
@@ -41,50 +41,51 @@ extension DeclarationBuilder {
     return nil
   }
 
-  /// Creates the view at an index.
+  /// Creates the view that a value declares.
   ///
   /// The view is an element, or a plain view that contains the elements of a list.
   ///
   /// - Throws: `NamedError` if the value is neither an element nor a list. Otherwise, the error of an element.
-  func makeView(at index: Int32, _ call: LuaCall) throws -> View {
-    if call.wrapper(at: index) != nil { return try View.read(from: call.slot(index)) }
-    guard call.type(at: index) == .table else {
-      throw NamedError(name: "view", error: call.mismatch("an element or a list of elements", index))
+  func makeView(at slot: LuaSlot) throws -> View {
+    let call = slot.call
+    if slot.wrapper != nil { return try View.read(from: slot) }
+    guard slot.type == .table else {
+      throw NamedError(name: "view", error: slot.mismatch("an element or a list of elements"))
     }
     let view = View(in: bridge.session.system)
-    try give(view, tableAt: index, rule: .strict, call)
+    try give(view, tableAt: slot.index, rule: .strict, call)
     return view
   }
 
   /// Sets a controller's view or, before the view is loaded, the declaration of the view.
   ///
   /// - Throws: The error of the declaration, or `Mismatch` if the value isn't a view.
-  func setView(of controller: ViewController, at index: Int32, _ call: LuaCall) throws {
-    if call.type(at: index) == .table {
+  func setView(of controller: ViewController, at slot: LuaSlot) throws {
+    if slot.type == .table {
       // Before the view is loaded, a list is a declaration. The view is created when it is needed.
-      guard controller.isViewLoaded else { return declareView(of: controller, at: index, call) }
-      controller.view = try usingDeclarations { try makeView(at: index, call) }
-    } else if call.wrapper(at: index)?.isTemplate == true, !controller.isViewLoaded, !bridge.isInLoadView {
-      declareView(of: controller, at: index, call)
+      guard controller.isViewLoaded else { return declareView(of: controller, at: slot) }
+      controller.view = try usingDeclarations { try makeView(at: slot) }
+    } else if slot.wrapper?.isTemplate == true, !controller.isViewLoaded, !bridge.isInLoadView {
+      declareView(of: controller, at: slot)
     } else {
-      let view = try View.read(from: call.slot(index))
+      let view = try View.read(from: slot)
       try view.checkHierarchy(asViewOf: controller)
       controller.view = view
     }
   }
 
-  private func declareView(of controller: ViewController, at index: Int32, _ call: LuaCall) {
-    keepOwn("view", of: controller, at: index, call)
+  private func declareView(of controller: ViewController, at slot: LuaSlot) {
+    keepOwn("view", of: controller, at: slot)
     bridge.callbacks.listen(controller, "loadView")
   }
 
-  /// Sets a field of an object's properties to the value at an index.
-  func keepOwn(_ key: String, of object: AnyObject, at index: Int32, _ call: LuaCall) {
+  /// Sets a field of an object's properties to a value.
+  func keepOwn(_ key: String, of object: AnyObject, at slot: LuaSlot) {
+    let call = slot.call
     call.restoring {
-      let index = call.absolute(index)
       bridge.push(object, call)
       call.pushProperties(at: call.count)
-      call.pushValue(at: index)
+      call.pushValue(at: slot.index)
       call.setField(key, of: -2)
     }
   }
@@ -114,19 +115,20 @@ extension DeclarationBuilder {
   /// - Throws: `Mismatch` for any other value, before the part is created. Otherwise, the error of a property.
   func applyPart(_ index: Int32, to part: @autoclosure () -> ModelObject, _ call: LuaCall) throws {
     let wrapper = call.wrapper(at: index)
-    if let template = wrapper?.template { return try give(part(), template, at: index, call) }
+    if let template = wrapper?.template { return try give(part(), template, at: call.slot(index)) }
     if let object = wrapper?.object, object === part() { return }
     guard call.type(at: index) == .table else { throw call.mismatch("a table", index) }
     try give(part(), tableAt: index, rule: .strict, call)
   }
 
-  func setTabBarItem(of controller: ViewController, at index: Int32, _ call: LuaCall) throws {
-    if call.wrapper(at: index) != nil {
-      controller.tabBarItem = try TabBarItem.read(from: call.slot(index))
+  func setTabBarItem(of controller: ViewController, at slot: LuaSlot) throws {
+    let call = slot.call
+    if slot.wrapper != nil {
+      controller.tabBarItem = try TabBarItem.read(from: slot)
       return
     }
     let item = TabBarItem(in: bridge.session.system)
-    try applyPart(index, to: item, call)
+    try applyPart(slot.index, to: item, call)
     controller.tabBarItem = item
   }
 }

@@ -21,11 +21,10 @@ extension Handlers {
   /// Keeps the value from which a tab's controller is made.
   ///
   /// - Throws: `Mismatch` for a value from which no controller can be made, or `PlainError` if no screen has the name.
-  func setController(of tab: Tab, at index: Int32, _ call: LuaCall) throws {
+  func setController(of tab: Tab, at slot: LuaSlot) throws {
     // A tab that belongs to a class makes a separate controller for each instance of the class.
     tab.provider = try keepController(
-      of: tab, named: { "controller of the tab \"\($0.caption)\"" }, isAnew: session.bridge.instantiates, at: index,
-      call)
+      of: tab, named: { "controller of the tab \"\($0.caption)\"" }, isAnew: session.bridge.instantiates, at: slot)
   }
 
   /// Keeps the value from which an object's controller is made later.
@@ -34,22 +33,21 @@ extension Handlers {
   ///   - owner: the object.
   ///   - name: returns the name of the value, for errors.
   ///   - isAnew: whether a declared controller is made again each time.
-  ///   - index: the index of the value.
-  ///   - call: the call whose stack contains the value.
+  ///   - slot: the value.
   /// - Returns: a closure that makes the controller, or `nil` if the value is nil.
   /// - Throws: `Mismatch` for a value from which no controller can be made, or `PlainError` if no screen has the name.
   func keepController<Owner: ModelObject>(
-    of owner: Owner, named name: @escaping (Owner) -> String, isAnew: Bool, at index: Int32, _ call: LuaCall
+    of owner: Owner, named name: @escaping (Owner) -> String, isAnew: Bool, at slot: LuaSlot
   ) throws -> (() -> ViewController?)? {
     let bridge = session.bridge
-    guard !call.isNil(index) else {
-      bridge.keep(.controller, of: owner, at: index, call)
+    guard !slot.isNil else {
+      bridge.keep(.controller, of: owner, at: slot)
       return nil
     }
-    try Handlers.checkController(.slot(call.slot(index)))
+    try Handlers.checkController(.slot(slot))
     // Scenes of a storyboard can have names, too.
-    if let name = call.string(at: index), bridge.storyboards.all.isEmpty { _ = try bridge.screen(named: name) }
-    bridge.keep(.controller, of: owner, at: index, call)
+    if let name = slot.string, bridge.storyboards.all.isEmpty { _ = try bridge.screen(named: name) }
+    bridge.keep(.controller, of: owner, at: slot)
     return { [weak owner, weak self] in
       guard let owner, let self else { return nil }
       do { return try makeController(of: owner, isAnew: isAnew) } catch {

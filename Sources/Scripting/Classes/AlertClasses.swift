@@ -42,7 +42,7 @@ extension ClassTable {
       "The button that is bold and that the return key chooses: one of `actions`, or its title or id.",
       type: preferredActions, value: { (a: AlertController) in a.preferredAction },
       get: { (a: AlertController, call) in a.preferredAction.push(call) },
-      set: { a, slot in try a.setPreferredAction(try a.action(at: slot.index, slot.call)) }
+      set: { a, slot in try a.setPreferredAction(try a.action(at: slot)) }
     ).readBack(as: "the button"),
     property("alertViewStyle", \AlertController.alertViewStyle, "The kind of text fields in the alert."),
     property(
@@ -182,7 +182,7 @@ private struct AlertPartValue<Part: AlertPart & ScriptValue>: ScriptValue {
   static func read(from source: ValueSource) throws -> AlertPartValue {
     guard source.type == .string else {
       return try source.onStack { slot in
-        guard let part = try slot.session.bridge.readObject(at: slot.index, as: Part.self, slot.call) as? Part
+        guard let part = try slot.session.bridge.readObject(at: slot, as: Part.self) as? Part
         else { throw source.mismatch(expected) }
         return AlertPartValue(part: part)
       }
@@ -211,11 +211,11 @@ extension AlertController {
   /// The title may be the one in the script, of which the button has the translation.
   ///
   /// - Throws: `Mismatch` for any other value.
-  fileprivate func action(at index: Int32, _ call: LuaCall) throws -> AlertAction? {
-    guard call.type(at: index) == .string else { return try AlertAction?.read(from: call.slot(index)) }
-    let name = try String.read(from: call.slot(index))
+  fileprivate func action(at slot: LuaSlot) throws -> AlertAction? {
+    guard slot.type == .string else { return try AlertAction?.read(from: slot) }
+    let name = try String.read(from: slot)
     if let found = buttons.first(where: { $0.caption == name || $0.identifier == name }) { return found }
-    let translation = call.session.localization.translated(name)
+    let translation = slot.session.localization.translated(name)
     if let found = buttons.first(where: { $0.caption == translation }) { return found }
     let known = buttons.map(\.caption)
     throw Mismatch(

@@ -47,7 +47,7 @@ extension Arguments {
   func completion(keptBy owner: ModelObject) throws -> (() -> Void)? {
     let told: (() -> Void)? = try option("completion") {
       guard call.type(at: $0) == .function else { throw call.mismatch("a function", $0) }
-      return session.handlers.keepBlock(at: $0, by: owner, call)
+      return session.handlers.keepBlock(at: call.slot($0), by: owner)
     }
     if let told { return told }
     guard hasMore, !call.isNil(index) else { return nil }
@@ -55,6 +55,6 @@ extension Arguments {
       throw PlainError("completion: \(call.mismatch("a function", index))")
     }
     defer { index += 1 }
-    return session.handlers.keepBlock(at: index, by: owner, call)
+    return session.handlers.keepBlock(at: call.slot(index), by: owner)
   }
 }

@@ -87,7 +87,7 @@ extension ClassTable {
     }
     try view.endUpdates()
     guard let completion else { return }
-    let finish = handlers.keepCompletion(at: completion, by: view, call)
+    let finish = handlers.keepCompletion(at: call.slot(completion), by: view)
     view.system.clock.schedule(after: CollectionView.updateDuration, endsAnimation: true, caption: "items are updated")
     {
       finish(true)

@@ -52,7 +52,7 @@ extension ClassTable {
       type: .of(DeclaredConstraints.self, isPlain: false), value: { $0.constraints },
       get: { (view: View, call) in call.session.bridge.constraints.push(named: view.constraints, call) },
       set: { view, slot in
-        try slot.session.bridge.constraints.install(at: slot.index, in: view, label: view.layoutName, slot.call)
+        try slot.session.bridge.constraints.install(at: slot, in: view, label: view.layoutName)
       }
     ).readBack(as: "all constraints installed on the view"),
     method("addConstraint", ["constraint"], "Installs a constraint whose items are this view or views in it.") {
@@ -61,7 +61,7 @@ extension ClassTable {
     },
     method("addConstraints", ["constraints"], "Installs constraints, visual formats or `constraint(…)` with ids.") {
       (view: View, arguments) in
-      try arguments.session.bridge.constraints.add(at: 2, to: view, arguments.call)
+      try arguments.session.bridge.constraints.add(at: arguments.call.slot(2), to: view)
     },
     method("removeConstraint", ["constraint"], "Removes a constraint.") { (view: View, arguments) in
       view.removeConstraint(try arguments.next("constraint"))
@@ -157,7 +157,7 @@ extension ClassTable {
         call.session.bridge.constraints.push(named: controller.screenConstraints, call)
       },
       set: { controller, slot in
-        try slot.session.bridge.constraints.setConstraints(of: controller, at: slot.index, slot.call)
+        try slot.session.bridge.constraints.setConstraints(of: controller, at: slot)
       }
     ).readBack(as: "all constraints created from the declaration")
   ]
@@ -173,7 +173,7 @@ extension ConstraintDeclarations {
     guard try arguments.call.object(at: index) is ConstraintValue else {
       return try view.addConstraint(arguments.next("constraint"))
     }
-    try add(at: index, to: view, arguments.call)
+    try add(at: arguments.call.slot(index), to: view)
   }
 
   /// Installs constraints.
@@ -181,8 +181,9 @@ extension ConstraintDeclarations {
   /// A constraint that refers to views by their ids is installed on the nearest view that contains these views.
   ///
   /// - Throws: An error if a value isn't a constraint or can't be installed.
-  fileprivate func add(at index: Int32, to view: View, _ call: LuaCall) throws {
-    let declared = try DeclaredConstraints.read(from: call.slot(index)).all
+  fileprivate func add(at slot: LuaSlot, to view: View) throws {
+    let call = slot.call
+    let declared = try DeclaredConstraints.read(from: slot).all
     for entry in declared {
       if case .made(let constraint) = entry.content {
         try view.addConstraint(constraint)

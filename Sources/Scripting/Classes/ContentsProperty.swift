@@ -17,7 +17,7 @@ func contentsProperty<Object: ModelObject>(
       .declared("a table or a function", .table, .function),
     storedIn: .own(name),
     get: { (object: Object, call) in call.session.bridge.pushContents(name, of: view(object), call) },
-    set: { object, slot in try slot.session.bridge.setContents(name, of: view(object), at: slot.index, slot.call) })
+    set: { object, slot in try slot.session.bridge.setContents(name, of: view(object), at: slot) })
 }
 
 /// Declares the property for the data source of a table or collection view.
@@ -27,7 +27,7 @@ func dataSourceProperty<View: SectionedView>(of _: View.Type) -> Member {
     storedIn: .kept(.dataSource),
     get: { (view: View, call) in call.session.bridge.pushKept(.dataSource, of: view, call) },
     set: { view, slot in
-      try slot.session.bridge.callbacks.setDelegate(.dataSource, of: view, at: slot.index, slot.call)
+      try slot.session.bridge.callbacks.setDelegate(.dataSource, of: view, at: slot)
       view.reloadData()
     })
 }

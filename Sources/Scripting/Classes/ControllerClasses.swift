@@ -26,7 +26,7 @@ extension ClassTable {
       type: .of(ActivityTable?.self),
       value: { (object: Responder) in object.userActivityType },
       get: { (object: Responder, call) in call.session.bridge.pushKept(.userActivity, of: object, call) },
-      set: { object, slot in try slot.session.handlers.setUserActivity(of: object, at: slot.index, slot.call) }),
+      set: { object, slot in try slot.session.handlers.setUserActivity(of: object, at: slot) }),
   ]
 
   static let controllerClasses: [ClassDescriptor] = [
@@ -103,7 +103,7 @@ extension ClassTable {
       type: .only("a View", trials: ["label 'a'", "{ label 'a', label 'b' }"])
         .declared("an element or a list of elements", .table, .userdata), look: { _ in .nothing },
       get: { (c: ViewController, call) in try call.session.bridge.elementAccess.pushView(of: c, call) },
-      set: { c, slot in try slot.session.bridge.builder.setView(of: c, at: slot.index, slot.call) }
+      set: { c, slot in try slot.session.bridge.builder.setView(of: c, at: slot) }
     ).lazy { (c: ViewController) in c.loadedView }.readBack(as: "a view that contains the elements of a list"),
     property(
       "nibName", \ViewController.nibName,
@@ -126,7 +126,7 @@ extension ClassTable {
       "tabBarItem", "The item that a tab bar shows for the screen.", type: .part(TabBarItem.self),
       look: { _ in .nothing },
       get: { (c: ViewController, call) in call.session.bridge.push(c.tabBarItem, call) },
-      set: { c, slot in try slot.session.bridge.builder.setTabBarItem(of: c, at: slot.index, slot.call) }
+      set: { c, slot in try slot.session.bridge.builder.setTabBarItem(of: c, at: slot) }
     ).lazy { (c: ViewController) in c.tabBarItemIfMade }.readBack(as: "an item with the properties"),
     property(
       "toolbarItems", "The items that a navigation controller's toolbar shows for the screen.",

@@ -83,8 +83,8 @@ extension ClassTable {
         throw PlainError("action: \(call.mismatch("a method's name or a function", 3))")
       }
       arguments.session.bridge.push(target, call)
-      arguments.session.bridge.builder.keepOwn("target", of: r, at: call.count, call)
-      arguments.session.bridge.builder.keepOwn("action", of: r, at: 3, call)
+      arguments.session.bridge.builder.keepOwn("target", of: r, at: call.top)
+      arguments.session.bridge.builder.keepOwn("action", of: r, at: call.slot(3))
     },
     method("require", ["recognizer"], "Requires another recognizer to fail before this one recognizes its gesture.") {
       (r: GestureRecognizer, arguments) in

@@ -10,7 +10,7 @@ extension Handlers {
     let name = try NotificationName.observed(try arguments.next("name"), in: session.system)
     let call = arguments.call
     guard call.type(at: 3) == .function else { throw call.mismatch("a function", 3) }
-    let (block, run, forget) = keepObserver(of: name, at: 3, by: session.application, call)
+    let (block, run, forget) = keepObserver(of: name, at: call.slot(3), by: session.application)
     let observer = center.addObserver(name, action: run)
     observer.block = block
     observer.location = call.location()

@@ -29,5 +29,5 @@ private func frontInContext(_ name: String, _ key: KeptKey, _ summary: String) -
   property(
     name, summary, type: .delegate, storedIn: .kept(key),
     get: { (object: ModelObject, call) in call.session.bridge.pushKept(key, of: object, call) },
-    set: { object, slot in try slot.session.bridge.callbacks.setDelegate(key, of: object, at: slot.index, slot.call) })
+    set: { object, slot in try slot.session.bridge.callbacks.setDelegate(key, of: object, at: slot) })
 }

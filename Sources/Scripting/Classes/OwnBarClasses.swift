@@ -119,7 +119,7 @@ extension ClassTable {
       get: { (bar: Bar, call) in call.session.bridge.pushKept(.delegate, of: bar, call) },
       set: { bar, slot in
         try bar.refuseDelegateIfManaged()
-        try slot.session.bridge.callbacks.setDelegate(.delegate, of: bar, at: slot.index, slot.call)
+        try slot.session.bridge.callbacks.setDelegate(.delegate, of: bar, at: slot)
       })
   }
 }

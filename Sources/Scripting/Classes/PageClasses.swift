@@ -54,7 +54,7 @@ extension ClassTable {
       type: .delegate, storedIn: .kept(.dataSource),
       get: { (c: PageViewController, call) in call.session.bridge.pushKept(.dataSource, of: c, call) },
       set: { c, slot in
-        try slot.session.bridge.callbacks.setDelegate(.dataSource, of: c, at: slot.index, slot.call)
+        try slot.session.bridge.callbacks.setDelegate(.dataSource, of: c, at: slot)
         c.dataSourceChanged()
       }),
     property(
@@ -82,7 +82,7 @@ extension ClassTable {
       let call = arguments.call
       try c.setViewControllers(
         pages, direction: direction, animated: animated,
-        completion: completion.map { call.session.handlers.keepCompletion(at: $0, by: c, call) })
+        completion: completion.map { call.session.handlers.keepCompletion(at: call.slot($0), by: c) })
     },
   ]
 

@@ -61,7 +61,7 @@ extension ClassTable {
         guard call.isNil(call.count), let source = c.popoverAnchor?.source else { return }
         call.pop()
         bridge.push(source, call)
-      }, set: { c, slot in try slot.session.bridge.setFrom(of: c, at: slot.index, slot.call) }),
+      }, set: { c, slot in try slot.session.bridge.setFrom(of: c, at: slot) }),
     property(
       "contentSizeForViewInPopover", \ViewController.contentSizeForViewInPopover,
       "The preferred size in a popover, in points."),
@@ -82,28 +82,30 @@ extension ClassTable {
 // Therefore, a value at which a popover can point sets the popover's anchor, and any other value sets the screen's
 // field.
 extension Bridge {
-  fileprivate func setFrom(of controller: ViewController, at index: Int32, _ call: LuaCall) throws {
-    let value = call.absolute(index)
+  fileprivate func setFrom(of controller: ViewController, at slot: LuaSlot) throws {
+    let call = slot.call
+    let value = slot.index
     let isScreen = screens[controller.kind.name] != nil
     let anchor: PopoverAnchor?
     do { anchor = try call.slot(value).anchor() } catch {
       guard isScreen else { throw error }
       controller.popoverAnchor = nil
-      return setOwnField("from", of: controller, at: value, call)
+      return setOwnField("from", of: controller, at: call.slot(value))
     }
     controller.popoverAnchor = anchor
     guard isScreen else { return }
     call.restoring {
       call.pushNil()
-      setOwnField("from", of: controller, at: call.count, call)
+      setOwnField("from", of: controller, at: call.top)
     }
   }
 
-  private func setOwnField(_ name: String, of controller: ViewController, at index: Int32, _ call: LuaCall) {
+  private func setOwnField(_ name: String, of controller: ViewController, at slot: LuaSlot) {
+    let call = slot.call
     call.restoring {
       push(controller, call)
       call.pushProperties(at: call.count)
-      call.pushValue(at: index)
+      call.pushValue(at: slot.index)
       call.setField(name, of: -2)
     }
   }

@@ -54,7 +54,7 @@ extension ClassTable {
       type: .delegate, storedIn: .kept(.transitioningDelegate),
       get: { (c: ViewController, call) in call.session.bridge.pushKept(.transitioningDelegate, of: c, call) },
       set: { c, slot in
-        try slot.session.bridge.callbacks.setDelegate(.transitioningDelegate, of: c, at: slot.index, slot.call)
+        try slot.session.bridge.callbacks.setDelegate(.transitioningDelegate, of: c, at: slot)
       }),
     callback(.presentationControllerFor),
     callback(.animationControllerForPresented),

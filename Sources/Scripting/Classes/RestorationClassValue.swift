@@ -7,26 +7,27 @@ extension ScreenDeclarations {
   /// Returns the name of the class at a stack index, or `nil` if the value is nil.
   ///
   /// - Throws: an error if the value isn't a class, or if the next launch couldn't find the class.
-  func readRestorationClass(for controller: ViewController, at index: Int32, _ call: LuaCall) throws -> String? {
-    switch call.type(at: index) {
+  func readRestorationClass(for controller: ViewController, at slot: LuaSlot) throws -> String? {
+    let call = slot.call
+    switch slot.type {
     case .none, .nil: return nil
     case .string:
-      let name = try String.read(from: call.slot(index))
+      let name = try String.read(from: slot)
       if !isGlobalTable(name, call) { _ = try bridge.screen(named: name) }
       return name
     case .table:
-      if let name = className(ofTableAt: index, call) { return name }
-      guard let name = globalName(ofTableAt: index, call) else {
+      if let name = className(ofTableAt: slot.index, call) { return name }
+      guard let name = globalName(ofTableAt: slot.index, call) else {
         throw PlainError("expected a screen or a global table, found a table that the next launch couldn't find")
       }
       return name
     case .function:
-      guard isDeclared(functionAt: index, in: controller.kind.name, call) else {
+      guard isDeclared(functionAt: slot.index, in: controller.kind.name, call) else {
         throw PlainError(
           "a function is possible only in the declaration of a screen, where the next launch can find it")
       }
       return controller.kind.name
-    default: throw call.mismatch("a screen, its name or a table", index)
+    default: throw slot.mismatch("a screen, its name or a table")
     }
   }
 

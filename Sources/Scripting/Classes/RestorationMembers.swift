@@ -18,7 +18,7 @@ extension ClassTable {
       get: { (c: ViewController, call) in call.session.bridge.screenDeclarations.pushRestorationClass(of: c, call) },
       set: { c, slot in
         c.restorationClass = try slot.session.bridge.screenDeclarations.readRestorationClass(
-          for: c, at: slot.index, slot.call)
+          for: c, at: slot)
       }
     ).readBack(as: "the class"),
     callback(.encodeRestorableState),

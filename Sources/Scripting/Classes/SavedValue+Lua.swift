@@ -44,7 +44,7 @@ extension SavedValue {
       let table = call.absolute(index)
       try call.forEachPair(of: table) {
         let index = call.count
-        guard let key = try key(at: index - 1, call) else {
+        guard let key = try key(at: call.slot(index - 1)) else {
           throw call.mismatch("strings, numbers, true or false as keys of a saved table", index - 1)
         }
         do {
@@ -57,11 +57,11 @@ extension SavedValue {
     return fields
   }
 
-  private static func key(at index: Int32, _ call: LuaCall) throws -> SavedValue? {
-    switch call.type(at: index) {
-    case .boolean: .flag(call.isTruthy(index))
-    case .number: call.isInteger(index) ? .integer(call.integer(at: index) ?? 0) : .number(call.number(at: index) ?? 0)
-    case .string: .text(try String.read(from: call.slot(index)))
+  private static func key(at slot: LuaSlot) throws -> SavedValue? {
+    switch slot.type {
+    case .boolean: .flag(slot.boolean == true)
+    case .number: slot.call.isInteger(slot.index) ? .integer(slot.integer ?? 0) : .number(slot.number ?? 0)
+    case .string: .text(try String.read(from: slot))
     default: nil
     }
   }

@@ -28,7 +28,7 @@ extension ClassTable {
         if let root = scene.window?.rootViewController { return root.push(call) }
         call.session.bridge.pushKept(.controller, of: scene, call)
       },
-      set: { scene, slot in try slot.session.handlers.setRoot(of: scene, at: slot.index, slot.call) }
+      set: { scene, slot in try slot.session.handlers.setRoot(of: scene, at: slot) }
     ).derived,
     readOnly("window", "The scene's window, or nil if the scene isn't connected.") { (scene: WindowScene) in
       scene.window
@@ -98,7 +98,7 @@ extension ClassTable {
       let permission: Permission = try arguments.next("permission")
       let session = arguments.session
       let function = try arguments.function("function")
-      let completion = function.map { session.handlers.keepCompletion(at: $0, by: a, arguments.call) } ?? { _ in }
+      let completion = function.map { session.handlers.keepCompletion(at: arguments.call.slot($0), by: a) } ?? { _ in }
       a.requestPermission(permission, forAppNamed: session.loader.applicationName ?? "App", completion: completion)
     },
     method("permissionStatus", ["permission"], "Returns the user's decision about a permission.") {
@@ -119,9 +119,9 @@ extension Handlers {
   /// The table itself is kept, so that responders can share it.
   ///
   /// - Throws: `Mismatch` for a value that isn't an activity.
-  func setUserActivity(of responder: Responder, at index: Int32, _ call: LuaCall) throws {
-    let activity = try ActivityTable?.read(from: call.slot(index))
-    session.bridge.keep(.userActivity, of: responder, at: index, call)
+  func setUserActivity(of responder: Responder, at slot: LuaSlot) throws {
+    let activity = try ActivityTable?.read(from: slot)
+    session.bridge.keep(.userActivity, of: responder, at: slot)
     responder.userActivityType = activity?.activityType
   }
 
@@ -129,13 +129,13 @@ extension Handlers {
   /// made.
   ///
   /// - Throws: `Mismatch` for a value from which no controller can be made, or `PlainError` if no screen has the name.
-  func setRoot(of scene: WindowScene, at index: Int32, _ call: LuaCall) throws {
-    if let window = scene.window, call.type(at: index) != .function {
-      window.rootViewController = try ViewController?.read(from: call.slot(index))
+  func setRoot(of scene: WindowScene, at slot: LuaSlot) throws {
+    if let window = scene.window, slot.type != .function {
+      window.rootViewController = try ViewController?.read(from: slot)
       return
     }
     scene.provider = try keepController(
-      of: scene, named: { "root of the scene \"\($0.name)\"" }, isAnew: true, at: index, call)
+      of: scene, named: { "root of the scene \"\($0.name)\"" }, isAnew: true, at: slot)
   }
 }
 

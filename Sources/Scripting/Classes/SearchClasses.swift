@@ -37,7 +37,7 @@ extension ClassTable {
       "searchResultsUpdater", "The object that updates the results: a table or controller with `updateSearchResults`.",
       type: .delegate, storedIn: .kept(.dataSource),
       get: { (s: SearchController, call) in call.session.bridge.pushKept(.dataSource, of: s, call) },
-      set: { s, slot in try slot.session.bridge.callbacks.setDelegate(.dataSource, of: s, at: slot.index, slot.call) }),
+      set: { s, slot in try slot.session.bridge.callbacks.setDelegate(.dataSource, of: s, at: slot) }),
     delegateProperty("The delegate: a table or controller with functions such as `willPresent` and `didDismiss`."),
     property(
       "isActive", "Whether the user is searching.", get: { (s: SearchController) in s.isActive },

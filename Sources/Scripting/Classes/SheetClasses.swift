@@ -86,8 +86,8 @@ extension ClassTable {
       p.detents.map(\.identifier).push(call)
     },
     set: { (p: SheetPresentationController, slot) in
-      p.detents = try SheetDetent.list(at: slot.index, for: p, slot.call)
-      slot.session.bridge.keep(.detents, of: p, at: slot.index, slot.call)
+      p.detents = try SheetDetent.list(at: slot, for: p)
+      slot.session.bridge.keep(.detents, of: p, at: slot)
     }
   ).readBack(as: "the list that was set")
 }
@@ -101,25 +101,26 @@ extension SheetDetent {
   ///
   /// - Throws: `Mismatch` for the first item that isn't a detent, or if two detents have the same identifier.
   fileprivate static func list(
-    at index: Int32, for sheet: SheetPresentationController, _ call: LuaCall
+    at slot: LuaSlot, for sheet: SheetPresentationController
   ) throws -> [SheetDetent] {
-    guard call.type(at: index) == .table else {
+    let call = slot.call
+    guard slot.type == .table else {
       // A list that was read from the property of a sheet whose detents haven't been set.
-      guard let names = try? [String].read(from: call.slot(index)) else { throw call.mismatch(expected, index) }
+      guard let names = try? [String].read(from: slot) else { throw slot.mismatch(expected) }
       return try names.map { name in
         guard let detent = named(name) ?? sheet.detents.first(where: { $0.identifier == name }) else {
-          throw call.mismatch(expected, index)
+          throw slot.mismatch(expected)
         }
         return detent
       }
     }
-    let count = try call.itemCount(of: index)
+    let count = try call.itemCount(of: slot.index)
     guard count > 0 else { throw Mismatch(expected: "at least one detent", found: .table(.emptyList)) }
     var detents: [SheetDetent] = []
     for position in 1...count {
       let detent = try call.balanced {
-        call.pushItem(position, of: index)
-        do { return try item(at: call.count, for: sheet, call) } catch {
+        call.pushItem(position, of: slot.index)
+        do { return try item(at: call.top, for: sheet) } catch {
           throw call.named(error, "detent \(position)", item: position)
         }
       }
@@ -132,19 +133,20 @@ extension SheetDetent {
   }
 
   private static func item(
-    at index: Int32, for sheet: SheetPresentationController, _ call: LuaCall
+    at slot: LuaSlot, for sheet: SheetPresentationController
   ) throws -> SheetDetent {
-    switch call.type(at: index) {
+    let call = slot.call
+    switch slot.type {
     case .string:
-      let word = try String.read(from: call.slot(index))
+      let word = try String.read(from: slot)
       if let detent = named(word) { return detent }
       throw Mismatch(expected: expectedItem, word: word, among: ["medium", "large"])
     case .number:
       noteCustom(call)
-      let points = try height(at: index, call)
+      let points = try height(at: slot)
       return SheetDetent(identifier: plainNumber(points), height: .points(points))
-    case .table: return try custom(at: index, for: sheet, call)
-    default: throw call.mismatch(expectedItem, index)
+    case .table: return try custom(at: slot, for: sheet)
+    default: throw slot.mismatch(expectedItem)
     }
   }
 
@@ -157,31 +159,32 @@ extension SheetDetent {
   }
 
   private static func custom(
-    at index: Int32, for sheet: SheetPresentationController, _ call: LuaCall
+    at slot: LuaSlot, for sheet: SheetPresentationController
   ) throws -> SheetDetent {
+    let call = slot.call
     noteCustom(call)
-    if let key = call.fieldNames(of: index).first(where: { !["height", "id"].contains($0) }) {
+    if let key = call.fieldNames(of: slot.index).first(where: { !["height", "id"].contains($0) }) {
       throw PlainError("a detent has no `\(key.shortenedName)`; it has `id` and `height`")
     }
     let identifier = try call.balanced {
-      call.pushField("id", of: index)
+      call.pushField("id", of: slot.index)
       do { return try String.read(from: call.top) } catch { throw call.named(error, "id") }
     }
     return try call.balanced {
-      let type = call.pushField("height", of: index)
+      let type = call.pushField("height", of: slot.index)
       guard type != .function else {
-        let function = call.session.handlers.keepHeight(at: call.count, by: sheet, call)
+        let function = slot.session.handlers.keepHeight(at: call.top, by: sheet)
         return SheetDetent(identifier: identifier, height: .resolved(function))
       }
       guard type == .number else { throw call.named(call.mismatch("points or a function", call.count), "height") }
-      do { return SheetDetent(identifier: identifier, height: .points(try height(at: call.count, call))) } catch {
+      do { return SheetDetent(identifier: identifier, height: .points(try height(at: call.top))) } catch {
         throw call.named(error, "height")
       }
     }
   }
 
-  private static func height(at index: Int32, _ call: LuaCall) throws -> Double {
-    let points = try Points.read(from: call.slot(index)).value
+  private static func height(at slot: LuaSlot) throws -> Double {
+    let points = try Points.read(from: slot).value
     guard points > 0 else { throw Mismatch(expected: "more than 0 points", found: .number(points)) }
     return points
   }

@@ -77,14 +77,14 @@ extension ClassTable {
       type: .only("a table of segues", trials: ["{}", "{ a = { to = 'Other', kind = 'modal' } }", "{ a = 1 }"]),
       value: { $0.segues.templates.compactMap(\.identifier) },
       get: { (c: ViewController, call) in c.segues.templates.compactMap(\.identifier).push(call) },
-      set: { c, slot in try slot.session.bridge.giveSegues(to: c, at: slot.index, slot.call) }
+      set: { c, slot in try slot.session.bridge.giveSegues(to: c, at: slot) }
     ).readBack(as: "the list of the segues' identifiers"),
     property(
       "unwind", "The methods that segues unwind to, by name: `formCompleted = function(self, segue) … end`.",
       type: .only("a table of functions", trials: ["{}", "{ a = print }", "{ a = 1 }"]),
       storedIn: .own("unwind"),
       get: { (c: ViewController, call) in call.session.bridge.scenes.pushUnwindActions(of: c, call) },
-      set: { c, slot in try slot.session.bridge.scenes.setUnwindActions(of: c, at: slot.index, slot.call) }),
+      set: { c, slot in try slot.session.bridge.scenes.setUnwindActions(of: c, at: slot) }),
     readOnly("storyboard", "The storyboard of the screen, or nil if there is none.") { (c: ViewController) in
       c.scene?.storyboard
     },
@@ -129,17 +129,17 @@ extension Bridge {
   /// scene.
   ///
   /// - Throws: An error if a segue isn't valid.
-  func giveSegues(to controller: ViewController, at index: Int32, _ call: LuaCall) throws {
+  func giveSegues(to controller: ViewController, at slot: LuaSlot) throws {
+    let call = slot.call
     // Assigning the list of identifiers that was read from the property has no effect.
-    if try call.object(at: index) is ListValue { return }
+    if try slot.object() is ListValue { return }
     let location = screens[controller.kind.name]?.location ?? call.declaringLocation
     try call.balanced {
-      let index = call.absolute(index)
       call.pushTable()
       let kept = call.count
       let reader = SegueReader(call: call, location: location, owner: controller.displayName, keptIn: kept)
-      controller.segueList.added = try reader.segues(at: index)
-      keep(.segues, of: controller, at: kept, call)
+      controller.segueList.added = try reader.segues(at: slot.index)
+      keep(.segues, of: controller, at: call.slot(kept))
     }
   }
 

@@ -21,7 +21,7 @@ extension ClassTable {
       "The screen that the tab shows, as a controller, a class, a screen's name, or a function that receives the tab and returns one.",
       type: Handlers.valuesOfTabController, storedIn: .kept(.controller),
       get: { (tab: Tab, call) in call.session.bridge.pushKept(.controller, of: tab, call) },
-      set: { tab, slot in try slot.session.handlers.setController(of: tab, at: slot.index, slot.call) }),
+      set: { tab, slot in try slot.session.handlers.setController(of: tab, at: slot) }),
     property("badgeValue", \Tab.badgeValue, "The text in the tab's red badge."),
     readOnly("viewController", "The tab's screen, or nil if it hasn't been created.") { (tab: Tab) in
       tab.viewController

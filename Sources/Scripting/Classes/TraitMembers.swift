@@ -123,7 +123,7 @@ extension Arguments {
     guard !call.isNil(index) else { return nil }
     guard call.type(at: index) == .function else { throw call.mismatch("a function", index) }
     guard !coordinator.isOver else { return nil }
-    return session.handlers.keepBlock(at: index, by: session.application, passing: coordinator, call)
+    return session.handlers.keepBlock(at: call.slot(index), by: session.application, passing: coordinator)
   }
 
   /// Registers a function for changes of traits.
@@ -136,7 +136,7 @@ extension Arguments {
     }
     defer { index += 1 }
     controller.traits.register(
-      session.handlers.keepTraitHandler(at: index, of: names.words, by: controller, call))
+      session.handlers.keepTraitHandler(at: call.slot(index), of: names.words, by: controller))
   }
 }
 

@@ -62,7 +62,7 @@ extension ClassTable {
     try arguments.end()
     let call = arguments.call
     let session = arguments.session
-    let done = completion.map { session.handlers.keepCompletion(at: $0, by: c, call) }
+    let done = completion.map { session.handlers.keepCompletion(at: call.slot($0), by: c) }
     try c.transition(
       from: leaving, to: arriving, duration: duration, style: options?.style ?? .none,
       animations: {

@@ -51,7 +51,7 @@ extension LuaReader {
     case "push", "present": try ViewController.check(call.slot(index))
     case "dismiss": try require([.boolean], "true", index)
     case "pop":
-      if bridge.screenDeclarations.controllerName(at: index, call) == nil {
+      if bridge.screenDeclarations.controllerName(at: call.slot(index)) == nil {
         try require([.boolean], "true, \"root\", or a screen's name or class", index)
       }
     case "segue", "accessorySegue": try require([.string], "the identifier of a segue", index)

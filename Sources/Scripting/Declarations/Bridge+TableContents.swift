@@ -2,23 +2,24 @@ import Controllers
 import Lua
 
 extension Bridge {
-  /// Sets `rows`, `items` or `sections` of a table or collection view to the value at an index, and reloads the table.
+  /// Sets `rows`, `items` or `sections` of a table or collection view to a value, and reloads the table.
   ///
   /// - Throws: `Mismatch` for a value that isn't a table, a function or nil. Otherwise, an error for a row that isn't
   ///   valid.
-  func setContents(_ name: String, of table: SectionedView, at index: Int32, _ call: LuaCall) throws {
-    let type = call.type(at: index)
+  func setContents(_ name: String, of table: SectionedView, at slot: LuaSlot) throws {
+    let call = slot.call
+    let type = slot.type
     guard type == .table || type == .function || type == .nil else {
-      throw call.mismatch("a table or a function", index)
+      throw slot.mismatch("a table or a function")
     }
     if type == .table {
       try ContentReader(LuaReader(call), checks: false).checkStructure(
-        of: DeclaredContent(of: name, in: table.contentClass), in: table.contentClass, at: index)
+        of: DeclaredContent(of: name, in: table.contentClass), in: table.contentClass, at: slot.index)
     }
-    builder.keepOwn(name, of: table, at: index, call)
+    builder.keepOwn(name, of: table, at: slot)
     call.restoring {
       call.push(instantiates && type == .table)
-      keep(.areDeclaredInClass, of: table, at: call.count, call)
+      keep(.areDeclaredInClass, of: table, at: call.top)
     }
     table.reloadData()
   }

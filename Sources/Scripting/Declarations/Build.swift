@@ -94,13 +94,14 @@ extension DeclarationBuilder {
   ///
   /// - Throws: `Mismatch` if the template has a different class or no declaration. Otherwise, the error for the first
   ///   value that isn't valid.
-  func give(_ object: ModelObject, _ template: Template, at index: Int32, _ call: LuaCall) throws {
+  func give(_ object: ModelObject, _ template: Template, at slot: LuaSlot) throws {
+    let call = slot.call
     let number = bridge.classNumber(of: object)
     guard template.number == number, let declaration = try template.declaration(as: number, LuaReader(call)) else {
-      throw call.mismatch("a table", index)
+      throw slot.mismatch("a table")
     }
     try call.balanced {
-      let hasStore = call.pushStore(of: template, at: index)
+      let hasStore = call.pushStore(of: template, at: slot.index)
       try apply(declaration, store: hasStore ? call.count : nil, to: object, call)
     }
   }

@@ -43,10 +43,11 @@ extension CallbackListening {
       },
       set: { [unowned self] object, call, index in
         let swift = Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue()
-        if case .unlessDeclared(let function) = calling, isFunction(function, at: index, call) {
+        if case .unlessDeclared(let function) = calling, isFunction(function, at: call.slot(index)) {
           return takeBack(name, of: swift, call)
         }
-        guard call.isNil(index) || call.type(at: index) == .function || isMethod(at: index, for: name, of: swift, call)
+        guard
+          call.isNil(index) || call.type(at: index) == .function || isMethod(at: call.slot(index), for: name, of: swift)
         else {
           if let set = value?.set {
             do { try set(swift, .slot(call.slot(index))) } catch { throw call.named(error, name) }
@@ -67,9 +68,9 @@ extension CallbackListening {
       })
   }
 
-  /// Whether the value at an index is the name of a method for one of the object's actions, such as `didSelectRow`.
-  private func isMethod(at index: Int32, for name: String, of object: AnyObject, _ call: LuaCall) -> Bool {
-    guard call.type(at: index) == .string, let object = object as? ModelObject,
+  /// Whether a value is the name of a method for one of the object's actions, such as `didSelectRow`.
+  private func isMethod(at slot: LuaSlot, for name: String, of object: AnyObject) -> Bool {
+    guard slot.type == .string, let object = object as? ModelObject,
       let descriptor = bridge.table.named(type(of: object).className)
     else { return false }
     return ActionKeys.of(descriptor).contains(name)
@@ -97,11 +98,12 @@ extension CallbackListening {
     return .unlessDeclared(bridge.state.keep())
   }
 
-  private func isFunction(_ function: LuaReference, at index: Int32, _ call: LuaCall) -> Bool {
-    guard call.type(at: index) == .function else { return false }
+  private func isFunction(_ function: LuaReference, at slot: LuaSlot) -> Bool {
+    let call = slot.call
+    guard slot.type == .function else { return false }
     return call.restoring {
       bridge.state.push(function)
-      return call.identity(at: call.count) == call.identity(at: index)
+      return call.identity(at: call.count) == call.identity(at: slot.index)
     }
   }
 

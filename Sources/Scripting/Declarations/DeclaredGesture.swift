@@ -62,7 +62,7 @@ extension DeclaredGesture {
     Scripting.property(
       "gestures", summary, type: values, value: reading,
       get: { object, call in reading(object).push(call) },
-      set: { object, slot in set(object, try slot.session.bridge.makeGestures(at: slot.index, slot.call)) }
+      set: { object, slot in set(object, try slot.session.bridge.makeGestures(at: slot)) }
     ).readBack(as: "a list of recognizers")
   }
 
@@ -92,18 +92,18 @@ extension DeclaredGesture {
 }
 
 extension Bridge {
-  /// Creates a recognizer for each key of the table at an index, or reads a list of recognizers.
+  /// Creates a recognizer for each key of a table, or reads a list of recognizers.
   ///
   /// - Throws: an error for the first key or value that isn't valid.
-  fileprivate func makeGestures(at index: Int32, _ call: LuaCall) throws -> [GestureRecognizer] {
-    let index = call.absolute(index)
-    if try call.object(at: index) is ListValue { return try [GestureRecognizer].read(from: call.slot(index)) }
-    if call.type(at: index) == .table, call.length(of: index) > 0 { return try listedGestures(at: index, call) }
-    return try DeclaredGesture.keys(in: call.slot(index)).map { key in
+  fileprivate func makeGestures(at slot: LuaSlot) throws -> [GestureRecognizer] {
+    let call = slot.call
+    if try slot.object() is ListValue { return try [GestureRecognizer].read(from: slot) }
+    if slot.type == .table, call.length(of: slot.index) > 0 { return try listedGestures(at: slot) }
+    return try DeclaredGesture.keys(in: slot).map { key in
       session.sourceSearch.noteUse(ofClass: key.className)
       let recognizer = key.make(in: session.system)
       try call.balanced {
-        call.pushField(key.rawValue, of: index)
+        call.pushField(key.rawValue, of: slot.index)
         do { try give(recognizer, actionAt: call.count, call) } catch { throw call.named(error, key.rawValue) }
       }
       return recognizer
@@ -113,8 +113,8 @@ extension Bridge {
   /// Reads a list of recognizers, as declared in a file.
   ///
   /// As with keys, the action of a long press is performed only once.
-  private func listedGestures(at index: Int32, _ call: LuaCall) throws -> [GestureRecognizer] {
-    let recognizers = try [GestureRecognizer].read(from: call.slot(index))
+  private func listedGestures(at slot: LuaSlot) throws -> [GestureRecognizer] {
+    let recognizers = try [GestureRecognizer].read(from: slot)
     for case let press as LongPressGestureRecognizer in recognizers { press.actsOnce = true }
     return recognizers
   }
@@ -122,7 +122,7 @@ extension Bridge {
   /// Sets the action of a recognizer to a function, a method's name, or the action that a table declares.
   private func give(_ recognizer: GestureRecognizer, actionAt index: Int32, _ call: LuaCall) throws {
     switch call.type(at: index) {
-    case .function, .string: builder.keepOwn("action", of: recognizer, at: index, call)
+    case .function, .string: builder.keepOwn("action", of: recognizer, at: call.slot(index))
     case .table: try builder.give(recognizer, tableAt: index, rule: .strict, call)
     default: throw call.mismatch("a function, a method's name or a declared action", index)
     }

@@ -10,12 +10,11 @@ extension DeclarationBuilder {
   ///
   /// - Parameters:
   ///   - template: the template. The warning is logged once for each template.
-  ///   - index: the index of the wrapper with the template's own object.
+  ///   - slot: the wrapper with the template's own object.
   ///   - copy: the object that was created from the declaration.
-  ///   - call: the call whose stack contains the wrapper.
-  func warnOfLostChanges(of template: Template, at index: Int32, in copy: ModelObject, _ call: LuaCall) {
+  func warnOfLostChanges(of template: Template, at slot: LuaSlot, in copy: ModelObject) {
     guard template.firstUse == Template.Use(of: bridge.session.system), !template.isShared,
-      let own = call.wrapper(at: index)?.object as? ModelObject,
+      let own = slot.wrapper?.object as? ModelObject,
       own.owners.isEmpty,
       let property = bridge.table.difference(between: own, and: copy)
     else { return }

@@ -18,7 +18,7 @@ extension ModelObject: ScriptValue {
   /// - Throws: `Mismatch` for an object of another class or any other value, or an error if the object can't be created.
   package static func read(from source: ValueSource) throws -> Self {
     try source.onStack { slot in
-      guard let object = try slot.session.bridge.readObject(at: slot.index, as: self, slot.call) as? Self else {
+      guard let object = try slot.session.bridge.readObject(at: slot, as: self) as? Self else {
         throw slot.mismatch(expected)
       }
       return object
@@ -50,26 +50,26 @@ extension ModelObject: ScriptValue {
 }
 
 extension Bridge {
-  /// Returns the object at an index, or the object to which the value at the index refers.
+  /// Returns the object that a value is, or to which it refers.
   ///
   /// - Parameters:
-  ///   - index: the index of the value.
+  ///   - slot: the value.
   ///   - wanted: the required class. It distinguishes a button in a bar from a button in a view.
-  ///   - call: the call whose stack contains the value.
   /// - Returns: the object, or `nil` if the value neither is an object nor refers to one.
   /// - Throws: an error if the object can't be created as declared.
-  func readObject(at index: Int32, as wanted: ModelObject.Type, _ call: LuaCall) throws -> AnyObject? {
-    if isAbsentObject(at: index, call) {
+  func readObject(at slot: LuaSlot, as wanted: ModelObject.Type) throws -> AnyObject? {
+    let call = slot.call
+    if isAbsentObject(at: slot) {
       // The use has been reported. Setting a property to the object, or passing it to a method, has no effect.
-      throw EarlyValue(description: call.mismatch(wanted.expected, index).description)
+      throw EarlyValue(description: slot.mismatch(wanted.expected).description)
     }
-    if let wrapper = call.wrapper(at: index) {
-      if wrapper.isTemplate { return try builder.makeOrCopy(at: index, as: wanted, call) }
-      if instantiates, let copy = try builder.copyOfDeclared(at: index, as: wanted, call) { return copy }
-      return try call.object(at: index)
+    if let wrapper = slot.wrapper {
+      if wrapper.isTemplate { return try builder.makeOrCopy(at: slot, as: wanted) }
+      if instantiates, let copy = try builder.copyOfDeclared(at: slot, as: wanted) { return copy }
+      return try slot.object()
     }
     guard wanted is ViewController.Type else { return nil }
-    return try makeController(namedAt: index, call)
+    return try makeController(namedAt: slot.index, call)
   }
 
   /// Whether an object declared as one class can become an object of another class.

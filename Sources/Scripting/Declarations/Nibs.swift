@@ -69,7 +69,7 @@ extension NibObjects {
     return try call.balanced {
       bridge.state.push(nib.content)
       do {
-        let view = try bridge.builder.instantiatingDeclarations { try bridge.builder.makeView(at: call.count, call) }
+        let view = try bridge.builder.instantiatingDeclarations { try bridge.builder.makeView(at: call.top) }
         try bridge.scenes.connectOutlets(of: controller, nib.outlets, in: view, call)
         return view
       } catch {

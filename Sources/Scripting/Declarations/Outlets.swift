@@ -51,7 +51,7 @@ extension StoryboardScenes {
     {
       return try set(owner, .slot(call.slot(value)))
     }
-    bridge.builder.keepOwn(property, of: owner, at: value, call)
+    bridge.builder.keepOwn(property, of: owner, at: call.slot(value))
   }
 }
 

@@ -75,14 +75,15 @@ extension ScreenDeclarations {
 
   /// Returns the controller name that a value refers to, which is a string, the name of a class, or the name of an
   /// instance's class.
-  package func controllerName(at index: Int32, _ call: LuaCall) -> String? {
-    if let name = call.string(at: index) ?? className(ofTableAt: index, call) { return name }
-    return (call.wrapper(at: index)?.object as? ViewController)?.kind.name
+  package func controllerName(at slot: LuaSlot) -> String? {
+    let call = slot.call
+    if let name = slot.string ?? className(ofTableAt: slot.index, call) { return name }
+    return (slot.wrapper?.object as? ViewController)?.kind.name
   }
 
-  /// Whether the value at an index is a class or an object instead of a table of properties.
-  func isClassOrObject(at index: Int32, _ call: LuaCall) -> Bool {
-    call.wrapper(at: index) != nil || className(ofTableAt: index, call) != nil
+  /// Whether a value is a class or an object instead of a table of properties.
+  func isClassOrObject(at slot: LuaSlot) -> Bool {
+    slot.wrapper != nil || className(ofTableAt: slot.index, slot.call) != nil
   }
 
   /// Returns the name of the screen whose table is at an index, or `nil` for any other value.

@@ -17,7 +17,7 @@ extension ScreenDeclarations {
       }
       try call.refuseMore(than: 1, "screen \"\(name)\"", usage: "screen \"\(name)\" { … }")
       call.pushValue(at: 1)
-      try declareScreen(name, at: call.count, location: call.declaringLocation, call)
+      try declareScreen(name, at: call.top, location: call.declaringLocation)
       return 1
     }
     bridge.state.setGlobal("screen") { call in
@@ -31,29 +31,31 @@ extension ScreenDeclarations {
     }
   }
 
-  private func declareScreen(_ name: String, at index: Int32, location: CodeLocation, _ call: LuaCall) throws {
+  private func declareScreen(_ name: String, at slot: LuaSlot, location: CodeLocation) throws {
+    let call = slot.call
     if let other = bridge.screens[name] {
       let told = bridge.builder.located(
         NamedError(name: "screen \"\(name)\"", error: PlainError("already declared (\(other.location))")), location)
       guard bridge.session.declarations.passes(told, as: .duplicate, at: location) else { throw told }
       return
     }
-    try declaring(index, "screen \"\(name)\"", at: location, allowsCallbacks: true, call) {
-      let screen = try makeScreen(name, at: index, location: location, call)
+    try declaring(slot.index, "screen \"\(name)\"", at: location, allowsCallbacks: true, call) {
+      let screen = try makeScreen(name, at: slot, location: location)
       bridge.screens[name] = screen
-      if let pointer = call.identity(at: index) { bridge.screensByTable[pointer] = screen }
-      setGlobalIfFree(name, index, call)
+      if let pointer = call.identity(at: slot.index) { bridge.screensByTable[pointer] = screen }
+      setGlobalIfFree(name, slot.index, call)
     }
   }
 
-  private func makeScreen(_ name: String, at index: Int32, location: CodeLocation, _ call: LuaCall) throws
+  private func makeScreen(_ name: String, at slot: LuaSlot, location: CodeLocation) throws
     -> ScreenClass
   {
-    let (parent, base) = try extended(by: index, name, call)
+    let call = slot.call
+    let (parent, base) = try extended(by: slot.index, name, call)
     let number = bridge.table.number(of: base.name) ?? 0
-    let (declaration, contents) = try readScreen(at: index, number: number, location: location, call)
+    let (declaration, contents) = try readScreen(at: slot, number: number, location: location)
     let methods = Set(declaration.methods.map(\.name)).union(parent?.methods ?? [])
-    call.pushValue(at: index)
+    call.pushValue(at: slot.index)
     let table = bridge.state.keep()
     let ownMembers = methods.isEmpty ? nil : bridge.members(number, without: methods)
     let objectClass = bridge.state.makeClass(
@@ -64,16 +66,16 @@ extension ScreenDeclarations {
         name: name, parent: parent?.kind ?? bridge.session.system.kind(named: base.name)),
       table: table, objectClass: objectClass, ownMembers: ownMembers, declaration: declaration)
     screen.methods = methods
-    screen.unwindActions = try readUnwindActions(at: index, call)
-    screen.segues = try readSegues(of: name, at: index, location: location, call) + (parent?.segues ?? [])
+    screen.unwindActions = try readUnwindActions(at: slot)
+    screen.segues = try readSegues(of: name, at: slot, location: location) + (parent?.segues ?? [])
     bridge.session.declarations.noteTargets(of: contents, location: location)
     for callback in declaration.callbacks { listen(screen, to: callback.name) }
-    if declaresView(at: index, call) { listen(screen, to: EventKind.loadView.name) }
-    makeValuesCallable(in: index, declaration, call)
+    if declaresView(at: slot) { listen(screen, to: EventKind.loadView.name) }
+    makeValuesCallable(in: slot.index, declaration, call)
     let first = bridge.state.functionCount
     pushMetatable(of: screen, call)
     noteMetatable(first..<bridge.state.functionCount)
-    call.setMetatable(of: index)
+    call.setMetatable(of: slot.index)
     return screen
   }
 
@@ -89,40 +91,43 @@ extension ScreenDeclarations {
   ///
   /// - Returns: The declaration as read, and a copy that includes the contents of nested tables.
   private func readScreen(
-    at index: Int32, number: Int, location: CodeLocation, _ call: LuaCall
+    at slot: LuaSlot, number: Int, location: CodeLocation
   ) throws -> (declaration: Declaration, contents: Declaration) {
+    let call = slot.call
     let reader = LuaReader(call)
-    let declaration = try reader.read(index, as: number, location: location, rule: .screen, ignoring: ["extends"])
+    let declaration = try reader.read(slot.index, as: number, location: location, rule: .screen, ignoring: ["extends"])
     if declaration.hasUnreadChildren {
       throw PlainError("a screen takes no unnamed values; elements belong in `view = { … }`")
     }
-    let contents = try reader.checked(declaration, in: index)
-    try reader.refuseMisspelledExtends(of: declaration, in: index)
-    reader.noteDoubtfulKeys(of: declaration, number, in: index)
+    let contents = try reader.checked(declaration, in: slot.index)
+    try reader.refuseMisspelledExtends(of: declaration, in: slot.index)
+    reader.noteDoubtfulKeys(of: declaration, number, in: slot.index)
     return (declaration, contents)
   }
 
-  private func readSegues(of name: String, at index: Int32, location: CodeLocation, _ call: LuaCall) throws
+  private func readSegues(of name: String, at slot: LuaSlot, location: CodeLocation) throws
     -> [SegueTemplate]
   {
-    try call.balanced {
-      guard call.pushField("segues", of: index) != .nil else { return [] }
+    let call = slot.call
+    return try call.balanced {
+      guard call.pushField("segues", of: slot.index) != .nil else { return [] }
       do {
         return try SegueReader(call: call, location: location, owner: name).segues(at: call.count)
       } catch { throw call.named(error, "segues") }
     }
   }
 
-  private func readUnwindActions(at index: Int32, _ call: LuaCall) throws -> [String] {
-    try call.balanced {
-      guard call.pushField("unwind", of: index) != .nil else { return [] }
-      do { try bridge.scenes.checkUnwindActions(at: call.count, call) } catch { throw call.named(error, "unwind") }
+  private func readUnwindActions(at slot: LuaSlot) throws -> [String] {
+    let call = slot.call
+    return try call.balanced {
+      guard call.pushField("unwind", of: slot.index) != .nil else { return [] }
+      do { try bridge.scenes.checkUnwindActions(at: call.top) } catch { throw call.named(error, "unwind") }
       return call.fieldNames(of: call.count)
     }
   }
 
-  private func declaresView(at index: Int32, _ call: LuaCall) -> Bool {
-    call.restoring { call.pushField("view", of: index) != .nil }
+  private func declaresView(at slot: LuaSlot) -> Bool {
+    slot.call.restoring { slot.call.pushField("view", of: slot.index) != .nil }
   }
 
   /// Returns the class that `extends` names.

@@ -7,21 +7,22 @@ extension StoryboardScenes {
   /// Checks that a value is a table of functions.
   ///
   /// - Throws: an error for any other value, or for an entry that isn't a function.
-  func checkUnwindActions(at index: Int32, _ call: LuaCall) throws {
+  func checkUnwindActions(at slot: LuaSlot) throws {
+    let call = slot.call
     let expected = "functions by name, as in { toHome = function(self, segue) end }"
-    guard call.type(at: index) == .table else { throw call.mismatch(expected, index) }
-    guard call.length(of: index) == 0 else { throw Mismatch(expected: expected, found: .table(.list)) }
-    for name in call.fieldNames(of: index) {
+    guard slot.type == .table else { throw slot.mismatch(expected) }
+    guard call.length(of: slot.index) == 0 else { throw Mismatch(expected: expected, found: .table(.list)) }
+    for name in call.fieldNames(of: slot.index) {
       try call.balanced {
-        guard call.pushField(name, of: index) != .function else { return }
+        guard call.pushField(name, of: slot.index) != .function else { return }
         throw call.named(call.mismatch("a function", call.count), name)
       }
     }
   }
 
-  func setUnwindActions(of controller: ViewController, at index: Int32, _ call: LuaCall) throws {
-    try checkUnwindActions(at: index, call)
-    bridge.builder.keepOwn("unwind", of: controller, at: index, call)
+  func setUnwindActions(of controller: ViewController, at slot: LuaSlot) throws {
+    try checkUnwindActions(at: slot)
+    bridge.builder.keepOwn("unwind", of: controller, at: slot)
   }
 
   /// Pushes the unwind methods of a controller.

@@ -6,9 +6,9 @@ extension TableContents {
   /// Returns the cell that a function returned, or `nil` if the function returned a string or a table.
   ///
   /// - Throws: An error if the value isn't a cell, or `Mismatch` if the cell is already in a table.
-  func returnedCell(at index: Int32, _ call: LuaCall) throws -> Cell? {
-    guard call.wrapper(at: index) != nil else { return nil }
-    let cell = try Cell.read(from: call.slot(index))
+  func returnedCell(at slot: LuaSlot) throws -> Cell? {
+    guard slot.wrapper != nil else { return nil }
+    let cell = try Cell.read(from: slot)
     if let container = cell.container {
       throw Mismatch(expected: "a new cell", found: .cell(in: container.terms.view))
     }
@@ -21,11 +21,11 @@ extension TableContents {
   func configure(_ cell: Cell, own: Int32, _ call: LuaCall) throws {
     let index = call.count
     switch call.type(at: index) {
-    case .string, .number: cell.text = text(at: index, call)
+    case .string, .number: cell.text = text(at: call.slot(index))
     case .table:
       switch call.pushItem(1, of: index) {
       case .nil: break
-      case .string, .number: cell.text = text(at: call.count, call)
+      case .string, .number: cell.text = text(at: call.top)
       default: throw NamedError(name: "text", error: call.mismatch(String.expected, call.count))
       }
       let isAnew = call.restoring {
@@ -56,7 +56,7 @@ extension TableContents {
   /// Pushes an item of a list, and returns its name.
   private func name(ofItem row: Int, inListAt index: Int32, _ call: LuaCall) -> RowName {
     switch call.pushItem(row + 1, of: index) {
-    case .string, .number: RowName(text: text(at: call.count, call))
+    case .string, .number: RowName(text: text(at: call.top))
     case .table: name(ofRowAt: call.count, call)
     case .userdata: name(ofCellAt: call.count, call)
     default: RowName(text: nil)
@@ -67,7 +67,7 @@ extension TableContents {
     call.restoring {
       call.pushField("text", of: index)
       if call.isNil(call.count) { call.pushItem(1, of: index) }
-      let text = call.isNil(call.count) ? nil : text(at: call.count, call)
+      let text = call.isNil(call.count) ? nil : text(at: call.top)
       return RowName(text: text, identifier: call.pushField("id", of: index) == .string ? call.string(at: -1) : nil)
     }
   }
@@ -79,8 +79,8 @@ extension TableContents {
     return RowName(text: declaration.title, identifier: declaration.identifier)
   }
 
-  private func text(at index: Int32, _ call: LuaCall) -> String {
-    call.integer(at: index).map(String.init) ?? call.number(at: index).map(plainNumber)
-      ?? session.localization.translated(call.lossyString(at: index))
+  private func text(at slot: LuaSlot) -> String {
+    slot.integer.map(String.init) ?? slot.number.map(plainNumber)
+      ?? session.localization.translated(slot.call.lossyString(at: slot.index))
   }
 }

@@ -59,7 +59,7 @@ final class TableContents: TableViewDataSource {
     read(table) { call, own in
       func take() throws {
         do {
-          if let made = try returnedCell(at: call.count, call) {
+          if let made = try returnedCell(at: call.top) {
             cell = made
           } else {
             try configure(cell, own: own, call)

@@ -4,73 +4,74 @@ import Lua
 
 // Creates the objects of templates.
 extension DeclarationBuilder {
-  /// Returns the object of the template at an index.
+  /// Returns the object of a template.
   ///
   /// If the template is shared or part of a class, returns a new object.
   ///
   /// - Throws: an error for the first declared value that isn't valid.
-  func makeOrCopy(at index: Int32, as wanted: ModelObject.Type, _ call: LuaCall) throws -> AnyObject? {
-    guard let template = call.wrapper(at: index)?.template, bridge.instantiates || template.isShared else {
-      try makeTemplate(at: index, as: wanted, call)
-      return try call.object(at: index)
+  func makeOrCopy(at slot: LuaSlot, as wanted: ModelObject.Type) throws -> AnyObject? {
+    guard let template = slot.wrapper?.template, bridge.instantiates || template.isShared else {
+      try makeTemplate(at: slot, as: wanted)
+      return try slot.object()
     }
-    return try makeCopy(of: template, at: index, as: wanted, call)
+    return try makeCopy(of: template, at: slot, as: wanted)
   }
 
-  /// Creates a copy of the object at an index from its declaration.
+  /// Creates a copy of an object from its declaration.
   ///
   /// - Returns: the new object, or `nil` if the value isn't a template that can create objects.
   /// - Throws: an error for the first declared value that isn't valid.
-  func copyOfDeclared(at index: Int32, as wanted: ModelObject.Type, _ call: LuaCall) throws -> AnyObject? {
-    guard let template = call.wrapper(at: index)?.template, template.declaration != nil else { return nil }
-    return try makeCopy(of: template, at: index, as: wanted, call)
+  func copyOfDeclared(at slot: LuaSlot, as wanted: ModelObject.Type) throws -> AnyObject? {
+    guard let template = slot.wrapper?.template, template.declaration != nil else { return nil }
+    return try makeCopy(of: template, at: slot, as: wanted)
   }
 
-  /// Creates the object of the template at an index and applies its declaration.
+  /// Creates the object of a template and applies its declaration.
   ///
   /// If an error occurs, the value remains a template.
   ///
   /// - Throws: an error for the first declared value that isn't valid, with its source location.
-  func makeTemplate(at index: Int32, as wanted: ModelObject.Type?, _ call: LuaCall) throws {
-    guard let template = call.wrapper(at: index)?.template else { return }
+  func makeTemplate(at slot: LuaSlot, as wanted: ModelObject.Type?) throws {
+    let call = slot.call
+    guard let template = slot.wrapper?.template else { return }
     let number = classToCreate(of: template.number, as: wanted)
     try call.balanced {
-      let index = call.absolute(index)
-      let hasStore = call.pushExistingProperties(at: index)
+      let hasStore = call.pushExistingProperties(at: slot.index)
       let store = call.count
       do {
         guard let declared = try template.declaration(as: number, LuaReader(call)) else { return }
         let declaration = hasStore ? try withAssigned(declared, of: template, as: number, store, call) : declared
         bridge.session.sourceSearch.noteUse(ofClass: bridge.table.all[number].name, at: template.location)
         let object = try makeObject(number)
-        call.make(at: index, object, of: bridge.objectClass(number), serial: object.serial)
-        if hasStore { keepAsDeclared(store, at: index, call) }
-        call.pushValue(at: index)
+        call.make(at: slot.index, object, of: bridge.objectClass(number), serial: object.serial)
+        if hasStore { keepAsDeclared(store, at: slot) }
+        call.pushValue(at: slot.index)
         adopt(object, call)
         try deeper {
           try apply(declaration, store: hasStore ? store : nil, to: object, call)
         }
         if hasStore, object is ViewController, namesController(store, call) {
           template.discardDeclaration()
-          forgetStore(at: index, call)
+          forgetStore(at: slot)
         }
       } catch {
-        call.unmake(at: index, of: bridge.objectClass(template.number))
+        call.unmake(at: slot.index, of: bridge.objectClass(template.number))
         if hasStore { call.pushValue(at: store) } else { call.pushTable() }
-        call.setProperties(at: index)
-        forgetStore(at: index, call)
+        call.setProperties(at: slot.index)
+        forgetStore(at: slot)
         throw located(call.named(error, bridge.table.all[template.number].constructor), template.location)
       }
     }
   }
 
-  /// Creates a new object, with a new wrapper, from the declaration of the template at an index.
+  /// Creates a new object, with a new wrapper, from the declaration of a template.
   private func makeCopy(
-    of template: Template, at index: Int32, as wanted: ModelObject.Type, _ call: LuaCall
+    of template: Template, at slot: LuaSlot, as wanted: ModelObject.Type
   ) throws -> AnyObject? {
+    let call = slot.call
     let number = classToCreate(of: template.number, as: wanted)
     return try call.balanced {
-      let hasStore = call.pushStore(of: template, at: index)
+      let hasStore = call.pushStore(of: template, at: slot.index)
       let store = call.count
       do {
         guard let declared = try template.declaration(as: number, LuaReader(call)) else { return nil }
@@ -83,7 +84,7 @@ extension DeclarationBuilder {
         try deeper {
           try apply(declaration, store: hasStore ? store : nil, to: object, call)
         }
-        warnOfLostChanges(of: template, at: index, in: object, call)
+        warnOfLostChanges(of: template, at: slot, in: object)
         return object
       } catch {
         throw located(call.named(error, bridge.table.all[template.number].constructor), template.location)
@@ -142,17 +143,19 @@ extension DeclarationBuilder {
   /// Keeps the store of a template when the template's object has been created.
   ///
   /// This way, a class that also uses the template can create a separate object.
-  private func keepAsDeclared(_ store: Int32, at index: Int32, _ call: LuaCall) {
+  private func keepAsDeclared(_ store: Int32, at slot: LuaSlot) {
+    let call = slot.call
     call.pushTable()
-    call.setProperties(at: index)
+    call.setProperties(at: slot.index)
     call.pushValue(at: store)
-    call.keep(.declaration, at: index)
+    call.keep(.declaration, at: slot.index)
   }
 
-  private func forgetStore(at index: Int32, _ call: LuaCall) {
-    guard call.hasKept(.declaration, at: index) else { return }
+  private func forgetStore(at slot: LuaSlot) {
+    let call = slot.call
+    guard call.hasKept(.declaration, at: slot.index) else { return }
     call.pushNil()
-    call.keep(.declaration, at: index)
+    call.keep(.declaration, at: slot.index)
   }
 
   /// Whether a store contains an existing controller, directly or in a list.
@@ -175,7 +178,7 @@ extension DeclarationBuilder {
   }
 
   /// Returns the class number of the wrapper at an index.
-  func kind(at index: Int32, _ call: LuaCall) -> Int { Int(call.wrapper(at: index)?.kind ?? 0) }
+  func kind(at slot: LuaSlot) -> Int { Int(slot.wrapper?.kind ?? 0) }
 
   /// Returns the number of the class to create for a declaration.
   ///

@@ -15,7 +15,7 @@ extension DeclarationBuilder {
     of descriptor: ClassDescriptor, constructor: String, with fields: [DeclaredField] = [], _ call: LuaCall
   ) throws {
     let number = bridge.table.number(of: descriptor.name) ?? 0
-    if bridge.screenDeclarations.isClassOrObject(at: 1, call) {
+    if bridge.screenDeclarations.isClassOrObject(at: call.slot(1)) {
       return try pushTemplate(of: descriptor, constructor: constructor, with: fields, around: 1, call)
     }
     let argument = call.type(at: 1)
@@ -31,7 +31,7 @@ extension DeclarationBuilder {
     let location = call.location()
     let declaration = try LuaReader(call).sorted(fields, as: number, location: location, rule: .strict)
     pushTemplate(Template(number, constructor: constructor, location: location, declaration: declaration), call)
-    if argument == .table { try configureTemplate(at: call.count, with: 1, call) }
+    if argument == .table { try configureTemplate(at: call.top, with: 1) }
   }
 
   /// Pushes the template of a container with a controller, as in `navigation(Home {})`.
@@ -83,11 +83,12 @@ extension DeclarationBuilder {
     call.declare(at: call.count, template)
   }
 
-  /// Adds the declaration in a table to the template at an index.
+  /// Adds the declaration in a table to a template.
   ///
   /// - Throws: `PlainError` if the template already has a table, or an error for the first value that isn't valid.
-  func configureTemplate(at index: Int32, with declared: Int32, _ call: LuaCall) throws {
-    guard let template = call.wrapper(at: index)?.template, let before = template.declaration else { return }
+  func configureTemplate(at slot: LuaSlot, with declared: Int32) throws {
+    let call = slot.call
+    guard let template = slot.wrapper?.template, let before = template.declaration else { return }
     let descriptor = bridge.table.all[template.number]
     guard !template.isConfigured else {
       throw PlainError("this \(descriptor.name) is already configured: it takes only one table")
@@ -103,7 +104,7 @@ extension DeclarationBuilder {
         declaration.hasUnreadChildren = true
       }
       let contents = try LuaReader(call).checked(declaration, in: declared)
-      template.storeCount = keepStore(of: declaration, from: declared, at: index, call)
+      template.storeCount = keepStore(of: declaration, from: declared, at: slot)
       bridge.session.declarations.noteTargets(of: contents, location: declaration.location)
       bridge.session.declarations.declaredUnwindActions += contents.unwindActions
       template.configure(declaration)
@@ -113,13 +114,14 @@ extension DeclarationBuilder {
   /// Copies the values that a declaration doesn't hold to the wrapper's properties.
   ///
   /// - Returns: the number of copied pairs.
-  private func keepStore(of declaration: Declaration, from table: Int32, at index: Int32, _ call: LuaCall) -> Int {
+  private func keepStore(of declaration: Declaration, from table: Int32, at slot: LuaSlot) -> Int {
+    let call = slot.call
     let fields = declaration.fieldsInTable
     guard !fields.isEmpty || declaration.hasUnreadChildren else { return 0 }
     var count = fields.count
     call.restoring {
       let table = call.absolute(table)
-      call.pushProperties(at: index)
+      call.pushProperties(at: slot.index)
       let store = call.count
       for field in fields {
         // A value that was passed to the constructor is already in the store.

@@ -84,7 +84,7 @@ extension LuaReader {
     for field in fields {
       try call.balanced {
         call.pushField(field.name, of: table)
-        guard bridge.namesClass(at: call.count, call) else { return }
+        guard bridge.namesClass(at: call.top) else { return }
         throw KeyProblem(field.name, "a screen has no `\(field.name)`; did you mean `extends`?")
       }
     }
@@ -105,12 +105,13 @@ extension Bridge {
     table.number(of: name).map { table.isKind(number, of: $0) } ?? false
   }
 
-  /// Whether the value at an index is a controller's class or its name.
-  fileprivate func namesClass(at index: Int32, _ call: LuaCall) -> Bool {
-    if let name = call.string(at: index) {
+  /// Whether a value is a controller's class or its name.
+  fileprivate func namesClass(at slot: LuaSlot) -> Bool {
+    let call = slot.call
+    if let name = slot.string {
       return screens[name] != nil || screenDeclarations.builtInController(named: name) != nil
     }
-    guard let pointer = call.identity(at: index) else { return false }
+    guard let pointer = call.identity(at: slot.index) else { return false }
     return screensByTable[pointer] != nil || screenDeclarations.builtInClasses.values.contains { $0.pointer == pointer }
   }
 }

@@ -22,7 +22,7 @@ extension FunctionMonitor {
   func installMonitoring() {
     session.state.setGlobal("monitor") { [unowned self] call in
       try call.refuseMore(than: 1, "monitor")
-      let location = try checkFunction(at: 1, "monitor", call)
+      let location = try checkFunction(at: call.slot(1), "monitor")
       monitor(functionAt: 1, at: location, named: session.functions.globalName(ofFunctionAt: 1, call), by: nil, call)
       return 0
     }
@@ -32,7 +32,7 @@ extension FunctionMonitor {
         unmonitorAll()
         return 0
       }
-      try checkFunction(at: 1, "unmonitor", call)
+      try checkFunction(at: call.slot(1), "unmonitor")
       if let number = session.state.monitoredNumber(at: 1) { unmonitor { $0.number == number } }
       return 0
     }
@@ -123,10 +123,11 @@ extension FunctionMonitor {
   }
 
   @discardableResult
-  private func checkFunction(at index: Int32, _ word: String, _ call: LuaCall) throws -> CodeLocation {
+  private func checkFunction(at slot: LuaSlot, _ word: String) throws -> CodeLocation {
+    let call = slot.call
     let expected = "a function of the script"
-    guard call.type(at: index) == .function else { throw PlainError("\(word): \(call.mismatch(expected, index))") }
-    guard let location = call.definition(at: index) else { throw PlainError("\(word): \(Mismatch.ofBuiltIn)") }
+    guard slot.type == .function else { throw PlainError("\(word): \(slot.mismatch(expected))") }
+    guard let location = call.definition(at: slot.index) else { throw PlainError("\(word): \(Mismatch.ofBuiltIn)") }
     return location
   }
 

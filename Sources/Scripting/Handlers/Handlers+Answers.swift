@@ -21,7 +21,7 @@ extension Handlers {
           of: HandlerName(question.name, of: receiver))
       else { return nil }
       do {
-        let given = try readAnswer(answer, at: first, call)
+        let given = try readAnswer(answer, at: call.slot(first))
         if let given, given.refusesRow, question.decidesOnRow {
           refusedRow = RowRefusal(question: question, location: location(of: question, receiver, call))
         }
@@ -56,50 +56,51 @@ extension Handlers {
     }
   }
 
-  func readAnswer(_ kind: Answer.Kind, at index: Int32, _ call: LuaCall) throws -> Answer? {
-    if call.isNil(index) {
+  func readAnswer(_ kind: Answer.Kind, at slot: LuaSlot) throws -> Answer? {
+    let call = slot.call
+    if slot.isNil {
       if case .object = kind { return .object(nil) }
       return nil
     }
     switch kind {
-    case .flag: return .flag(call.isTruthy(index))
-    case .rowHeight: return .number(try RowHeight.read(from: call.slot(index)).value)
-    case .seconds: return .number(try Seconds.read(from: call.slot(index)).value)
+    case .flag: return .flag(call.isTruthy(slot.index))
+    case .rowHeight: return .number(try RowHeight.read(from: slot).value)
+    case .seconds: return .number(try Seconds.read(from: slot).value)
     case .count(let most):
-      guard let count = call.integer(at: index), (0...most).contains(count) else {
-        throw call.mismatch("a whole number from 0 to \(most)", index)
+      guard let count = slot.integer, (0...most).contains(count) else {
+        throw slot.mismatch("a whole number from 0 to \(most)")
       }
       return .count(count)
-    case .position: return .position(try Position.read(from: call.slot(index)).index)
-    case .words(let known): return .words(try readWords(among: known, at: index, call))
+    case .position: return .position(try Position.read(from: slot).index)
+    case .words(let known): return .words(try readWords(among: known, at: slot))
     case .word(let known):
       // Here: a list is accepted too.
-      guard call.type(at: index) == .table || call.type(at: index) == .string else {
-        throw call.mismatch("a string", index)
+      guard slot.type == .table || slot.type == .string else {
+        throw slot.mismatch("a string")
       }
-      return .words(try readWords(among: known, at: index, call))
-    case .text: return .text(try String.read(from: call.slot(index)))
+      return .words(try readWords(among: known, at: slot))
+    case .text: return .text(try String.read(from: slot))
     case .size:
-      let size = try IntrinsicSize.read(from: call.slot(index))
+      let size = try IntrinsicSize.read(from: slot)
       return .size(width: size.width, height: size.height)
     case .itemSize:
-      let size = try SizeOfOneItem.read(from: call.slot(index))
+      let size = try SizeOfOneItem.read(from: slot)
       return .size(width: size.width, height: size.height)
-    case .controllers: return .objects(try [ViewController].read(from: call.slot(index)))
-    case .rect: return .rect(try Rect.read(from: call.slot(index)))
-    case .row: return try readRow(at: index, call)
-    case .activity: return .saved(try ActivityTable.read(from: call.slot(index)).table.value)
+    case .controllers: return .objects(try [ViewController].read(from: slot))
+    case .rect: return .rect(try Rect.read(from: slot))
+    case .row: return try readRow(at: slot)
+    case .activity: return .saved(try ActivityTable.read(from: slot).table.value)
     case .object(let type):
-      if let listed = try session.bridge.readDeclared(at: index, as: type, call) { return .object(listed) }
-      return .object(try session.bridge.readModelObject(at: index, as: type, call))
+      if let listed = try session.bridge.readDeclared(at: slot, as: type) { return .object(listed) }
+      return .object(try session.bridge.readModelObject(at: slot, as: type))
     }
   }
 
   /// Reads a string or a list of strings, each of which must be known.
-  private func readWords(among known: [String], at index: Int32, _ call: LuaCall) throws -> [String] {
+  private func readWords(among known: [String], at slot: LuaSlot) throws -> [String] {
     let words =
-      call.type(at: index) == .string
-      ? [try String.read(from: call.slot(index))] : try [String].read(from: call.slot(index))
+      slot.type == .string
+      ? [try String.read(from: slot)] : try [String].read(from: slot)
     for word in words where !known.contains(word) {
       throw Mismatch(word: word, amongSomeOf: known)
     }
@@ -108,13 +109,13 @@ extension Handlers {
 }
 
 extension Bridge {
-  /// Reads the value at an index as an object of a class, given as the object itself, a template, or a name.
+  /// Reads a value as an object of a class, given as the object itself, a template, or a name.
   ///
   /// - Throws: `Mismatch` if the value is something else.
-  func readModelObject(at index: Int32, as type: ModelObject.Type, _ call: LuaCall) throws -> ModelObject {
-    guard let object = try readObject(at: index, as: type, call) as? ModelObject,
+  func readModelObject(at slot: LuaSlot, as type: ModelObject.Type) throws -> ModelObject {
+    guard let object = try readObject(at: slot, as: type) as? ModelObject,
       table.isKind(classNumber(of: object), of: table.number(of: type.className) ?? 0)
-    else { throw call.mismatch(type.expected, index) }
+    else { throw slot.mismatch(type.expected) }
     return object
   }
 }
@@ -123,10 +124,11 @@ extension Handlers {
   /// Reads a row and an optional section.
   ///
   /// `false` means no row.
-  private func readRow(at index: Int32, _ call: LuaCall) throws -> Answer {
-    guard let isRow = call.boolean(at: index) else {
-      let section = try Position?.read(from: call.slot(index + 1))
-      return .row(try Position.read(from: call.slot(index)).index, section: section?.index)
+  private func readRow(at slot: LuaSlot) throws -> Answer {
+    let call = slot.call
+    guard let isRow = slot.boolean else {
+      let section = try Position?.read(from: call.slot(slot.index + 1))
+      return .row(try Position.read(from: slot).index, section: section?.index)
     }
     guard !isRow else { throw Mismatch(expected: "false or a row", found: .boolean(true)) }
     return .row(nil, section: nil)

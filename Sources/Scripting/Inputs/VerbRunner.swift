@@ -140,7 +140,7 @@ extension VerbRunner {
       case .nil:
         let parameter = Int(offset) < verb.parameters.count ? verb.parameters[Int(offset)] : nil
         guard parameter?.isOptional != true else { return nil }
-        throw verb.mismatch(parameter, at: index, call)
+        throw verb.mismatch(parameter, at: call.slot(index))
       case .boolean: return .flag(call.isTruthy(index))
       case .number: return call.number(at: index).map { .number($0) }
       case .string:
@@ -168,8 +168,9 @@ extension VerbRunner {
           throw PlainError("\(verb.name): \(verb.parameters[Int(offset)].name): \(error)")
         }
       default:
-        if let name = session.bridge.screenDeclarations.controllerName(at: index, call) { return .text(name) }
-        throw verb.mismatch(Int(offset) < verb.parameters.count ? verb.parameters[Int(offset)] : nil, at: index, call)
+        if let name = session.bridge.screenDeclarations.controllerName(at: call.slot(index)) { return .text(name) }
+        throw verb.mismatch(
+          Int(offset) < verb.parameters.count ? verb.parameters[Int(offset)] : nil, at: call.slot(index))
       }
     }
   }
@@ -177,9 +178,9 @@ extension VerbRunner {
 
 extension Verb {
   /// Returns the error for an argument that no parameter takes, such as a table.
-  fileprivate func mismatch(_ parameter: Parameter?, at index: Int32, _ call: LuaCall) -> PlainError {
-    guard let parameter else { return PlainError("\(name): \(call.mismatch("a string or a number", index))") }
-    return PlainError("\(name): \(parameter.name): \(call.mismatch(parameter.kind.expected, index))")
+  fileprivate func mismatch(_ parameter: Parameter?, at slot: LuaSlot) -> PlainError {
+    guard let parameter else { return PlainError("\(name): \(slot.mismatch("a string or a number"))") }
+    return PlainError("\(name): \(parameter.name): \(slot.mismatch(parameter.kind.expected))")
   }
 }
 

@@ -51,7 +51,7 @@ extension GlobalEnvironment {
       guard call.type(at: 3) == .function else {
         throw NamedError(name: "completion", error: call.mismatch("a function", 3))
       }
-      completion = session.handlers.keepCompletion(at: 3, by: session.application, call)
+      completion = session.handlers.keepCompletion(at: call.slot(3), by: session.application)
     }
     call.pushValue(at: 2)
     try session.state.call(arguments: 0, results: 0)

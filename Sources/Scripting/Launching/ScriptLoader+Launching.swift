@@ -241,7 +241,7 @@ extension ScriptLoader {
     let number = session.bridge.classNumber(of: session.application)
     let declaration = try LuaReader(call).read(1, as: number, location: location, rule: .app, ignoring: ["root"])
     try session.bridge.builder.apply(declaration, store: 1, to: session.application, call)
-    session.bridge.keep(.declaration, of: session.application, at: 1, call)
+    session.bridge.keep(.declaration, of: session.application, at: call.slot(1))
     for note in earlyReads.drainNotes(in: session.system) { session.system.noteOnce(note) }
   }
 

@@ -32,7 +32,7 @@ extension ScriptTime {
     guard call.type(at: 2) == .function else { throw PlainError("\(word): \(call.mismatch("a function", 2))") }
     try call.refuseMore(than: 2, word)
     let (block, run, forget) = session.handlers.keepFunction(
-      at: 2, by: session.application, repeats: repeats, as: .timer(word), call)
+      at: call.slot(2), by: session.application, repeats: repeats, as: .timer(word))
     let value = TimerValue(block: block, forget: forget)
     let caption = "\(word) (\(call.definition(at: 2)?.description ?? "a built-in function of Lua"))"
     schedule(value, seconds, repeats: repeats, caption, at: call.location(), hasRun: false, run)

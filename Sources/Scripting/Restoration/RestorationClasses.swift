@@ -35,14 +35,14 @@ extension RestorationClasses {
         session.handlers.callHandler(
           arguments: 1 + count, results: 1, of: HandlerName(asking.name, at: declarationLocation(of: name)))
       else { return .controller(nil) }
-      return .controller(answer(at: call.count, of: name, table, call))
+      return .controller(answer(at: call.top, of: name, table))
     }
   }
 
-  private func answer(at index: Int32, of name: String, _ table: Int32, _ call: LuaCall) -> ViewController? {
-    guard !call.isNil(index) else { return nil }
+  private func answer(at slot: LuaSlot, of name: String, _ table: Int32) -> ViewController? {
+    guard !slot.isNil else { return nil }
     do {
-      return try session.bridge.readModelObject(at: index, as: ViewController.self, call) as? ViewController
+      return try session.bridge.readModelObject(at: slot, as: ViewController.self) as? ViewController
     } catch {
       session.handlers.note(
         session.bridge.builder.located(NamedError(name: asking.name, error: error), declarationLocation(of: name))

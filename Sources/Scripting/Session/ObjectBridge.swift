@@ -9,7 +9,7 @@ protocol ObjectBridge: LuaObjectBehavior {
   /// Returns the name of the screen whose table is at an index, or `nil` for any other value.
   func screenName(ofTableAt index: Int32, _ call: LuaCall) -> String?
   /// Whether the table at an index replaces an object that the app's system doesn't have.
-  func isAbsentObject(at index: Int32, _ call: LuaCall) -> Bool
+  func isAbsentObject(at slot: LuaSlot) -> Bool
 }
 
 extension LuaCall {

@@ -145,7 +145,8 @@ struct LuaSceneReader {
   }
 
   private mutating func readContainer(_ declaration: Declaration, _ name: String?, at index: Int32) throws {
-    guard bridge.table.isKind(bridge.builder.kind(at: index, call), of: bridge.table.number(of: "ViewController") ?? 0)
+    guard
+      bridge.table.isKind(bridge.builder.kind(at: call.slot(index)), of: bridge.table.number(of: "ViewController") ?? 0)
     else {
       throw call.mismatch("a screen's name, a container, or a table with its `class`", index)
     }

@@ -98,10 +98,11 @@ extension Bridge {
   /// - Returns: the object, or `nil` if the value has another type or the class has no such objects. The object itself is
   ///   `nil` if the value is an empty list, which means no menu.
   /// - Throws: an error for a part or a property that isn't valid.
-  func readDeclared(at index: Int32, as type: ModelObject.Type, _ call: LuaCall) throws -> ModelObject?? {
-    guard call.type(at: index) == .table, call.screenName(ofTableAt: index) == nil,
+  func readDeclared(at slot: LuaSlot, as type: ModelObject.Type) throws -> ModelObject?? {
+    let call = slot.call
+    guard slot.type == .table, call.screenName(ofTableAt: slot.index) == nil,
       let type = type as? any DeclarableObject.Type
     else { return nil }
-    return .some(try type.readDeclared(from: call.slot(index)))
+    return .some(try type.readDeclared(from: slot))
   }
 }

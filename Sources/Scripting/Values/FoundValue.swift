@@ -106,7 +106,7 @@ extension LuaCall {
       guard let wrapper = wrapper(at: index) else { return .other(type) }
       return .object(session.features.bridge.text(of: wrapper, self))
     case .table:
-      if session.features.bridge.isAbsentObject(at: index, self) { return .nil }
+      if session.features.bridge.isAbsentObject(at: slot(index)) { return .nil }
       return screenName(ofTableAt: index).map(FoundValue.screen) ?? .table(.plain)
     case .function: return .function
     case .lightUserdata, .thread: return .other(type)
