@@ -65,8 +65,7 @@ struct SizeOfOneItem {
 extension ValueSource {
   /// Reads the two lengths of a size, each of which may be missing.
   ///
-  /// - Parameters:
-  ///   - expected: The description of a valid size, for errors.
+  /// - Parameter expected: The description of a valid size, for errors.
   /// - Returns: The lengths, in points.
   /// - Throws: `Mismatch` for a value that is neither a size nor a table, or for an entry that isn't a number.
   func lengths(expected: String) throws -> (width: Double?, height: Double?) {
