@@ -7,10 +7,11 @@ package final class CollectionViewController: SectionedViewController {
   package override class var className: String { "CollectionViewController" }
 
   /// The collection view that the controller creates.
-  package var collection: CollectionView { unsafeDowncast(content, to: CollectionView.self) }
+  package let collection: CollectionView
 
   package init(in system: System, kind: Kind? = nil) {
-    super.init(showing: CollectionView(frame: system.applicationFrame, in: system), in: system, kind: kind)
+    collection = CollectionView(frame: system.applicationFrame, in: system)
+    super.init(showing: collection, in: system, kind: kind)
   }
 
   /// The controller's view, or `nil` if the view isn't a collection view.

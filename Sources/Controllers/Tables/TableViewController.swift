@@ -8,7 +8,7 @@ package final class TableViewController: SectionedViewController {
   package override class var className: String { "TableViewController" }
 
   /// The table that the controller creates.
-  package var table: TableView { unsafeDowncast(content, to: TableView.self) }
+  package let table: TableView
 
   /// The style of the controller's table.
   package var style: TableView.Style {
@@ -17,7 +17,8 @@ package final class TableViewController: SectionedViewController {
   }
 
   package init(in system: System, kind: Kind? = nil) {
-    super.init(showing: TableView(frame: system.applicationFrame, in: system), in: system, kind: kind)
+    table = TableView(frame: system.applicationFrame, in: system)
+    super.init(showing: table, in: system, kind: kind)
   }
 
   /// The controller's view, or `nil` if the view isn't a table.

@@ -12,11 +12,6 @@ package final class ActionDispatcher: SessionPart {
   package var didTouch: ((DeclaredTouch) -> Void)?
 }
 
-extension Session {
-  /// The part that performs what touches trigger.
-  package var actions: ActionDispatcher { unsafeDowncast(features.actions, to: ActionDispatcher.self) }
-}
-
 // Performs the effects of a touch, a changed value or a selected row, which are the script's handler, the declared
 // links (`push`, `present`, `dismiss`, `pop`), and the segues.
 extension ActionDispatcher {

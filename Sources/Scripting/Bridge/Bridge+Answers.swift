@@ -3,7 +3,8 @@ import Layout
 import Lua
 
 // Implements the behavior of Lua objects other than members: items, length, calls, unknown keys, and descriptions.
-extension Bridge: ObjectBridge {
+extension Bridge: LuaObjectBehavior {
+  /// Returns the name of the screen whose table is at an index, or `nil` for any other value.
   func screenName(ofTableAt index: Int32, _ call: LuaCall) -> String? {
     screenDeclarations.className(ofTableAt: index, call)
   }

@@ -3,17 +3,19 @@ import Lua
 
 /// Creates and connects the objects of a storyboard's scenes.
 ///
-/// The part owns the function that finds storyboards. The storyboards belong to the bridge.
-package final class StoryboardScenes: BridgePart {
+/// This `BridgePart` has no stored properties. The storyboards belong to the bridge.
+package final class StoryboardScenes: BridgePart {}
+
+extension StoryboardScenes {
   /// Returns the storyboard with the given name.
   ///
   /// The storyboard is declared, or its file is in the same folder as the given file.
-  var findStoryboard: (_ name: String, _ file: String?) throws -> StoryboardTable.Entry = { name, _ in
-    throw PlainError("no storyboard \(name)")
+  ///
+  /// - Throws: an error if no storyboard has the name, or if the file can't be read.
+  func findStoryboard(_ name: String, _ file: String?) throws -> StoryboardTable.Entry {
+    try bridge.session.storyboards.storyboard(named: name, besideFile: file)
   }
-}
 
-extension StoryboardScenes {
   /// Makes a new segue hold its source and destination in Lua.
   func holdEnds(of segue: StoryboardSegue) {
     let call = bridge.state.top

@@ -20,8 +20,3 @@ package final class Declarations: SessionPart {
   /// The globals that were read but never set.
   var unset = UnsetGlobals()
 }
-
-extension Session {
-  /// The part that finds mistakes in declarations.
-  package var declarations: Declarations { unsafeDowncast(features.declarations, to: Declarations.self) }
-}

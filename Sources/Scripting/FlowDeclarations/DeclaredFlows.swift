@@ -21,8 +21,3 @@ package final class DeclaredFlows: SessionPart {
   /// A rule that is declared while a flow runs applies only to that flow.
   var runsFlow = false
 }
-
-extension Session {
-  /// The part that records the declared flows.
-  package var declaredFlows: DeclaredFlows { unsafeDowncast(features.declaredFlows, to: DeclaredFlows.self) }
-}

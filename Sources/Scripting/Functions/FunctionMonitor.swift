@@ -11,11 +11,6 @@ package final class FunctionMonitor: SessionPart {
   package internal(set) var monitoring = Monitoring()
 }
 
-extension Session {
-  /// The part that monitors functions.
-  package var monitor: FunctionMonitor { unsafeDowncast(features.monitor, to: FunctionMonitor.self) }
-}
-
 // Implements `monitor` and `unmonitor`. Functions are monitored by identity, as in Chrome's console. When the script
 // runs again, it creates new functions, so the monitored names are looked up again.
 extension FunctionMonitor {

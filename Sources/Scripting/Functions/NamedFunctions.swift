@@ -7,11 +7,6 @@ import OrderedCollections
 /// This `SessionPart` has no stored properties. Each search reads the current globals and classes.
 package final class NamedFunctions: SessionPart {}
 
-extension Session {
-  /// The part that finds functions by their names.
-  package var functions: NamedFunctions { unsafeDowncast(features.functions, to: NamedFunctions.self) }
-}
-
 // Looks up functions of a script by name. A lookup uses raw access, so it runs no code and creates no objects.
 extension NamedFunctions {
   /// Finds the script's functions with the given name.

@@ -6,13 +6,11 @@ import OrderedCollections
 // Adds hints to Lua's error messages.
 
 extension ErrorHints {
-  /// Begins to add hints.
-  func installHints() {
-    explanation = { [unowned self] in hinted($0) }
-    hintForUnset = { [unowned self] in session.declarations.unset.names.last.map(hint(forUnset:)) }
-  }
+  /// Returns a hint for a nil that was found in place of a value, or `nil` if no unset global has just been read.
+  package func hintForNil() -> String? { session.declarations.unset.names.last.map(hint(forUnset:)) }
 
-  private func hinted(_ error: any Error) -> LuaError {
+  /// Returns an error, with hints for the user, as a `LuaError`.
+  func explained(_ error: any Error) -> LuaError {
     guard let error = error as? LuaError else {
       let location = (error as? ControllerException).flatMap(location(ofAnswerIn:))
       return LuaError(kind: .script, message: "\(error)".located(at: location), cause: error)

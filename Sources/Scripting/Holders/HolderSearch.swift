@@ -6,11 +6,6 @@ import Lua
 /// This `SessionPart` has no stored properties. Each search reads the current objects.
 package final class HolderSearch: SessionPart {}
 
-extension Session {
-  /// The part that finds what keeps a controller alive.
-  package var holderSearch: HolderSearch { unsafeDowncast(features.holderSearch, to: HolderSearch.self) }
-}
-
 // A controller is kept alive by its owners in the model and by the script's values that refer to the controller.
 extension HolderSearch {
   /// Returns the living controllers of a class in order of creation, or the controller that has the given name in the

@@ -32,7 +32,7 @@ extension ScriptLoader {
         try session.state.load(text, name: name, line: line)
       }
       try session.state.call(arguments: 0, results: -1)
-      if applicationLocation != nil, !session.launches.hasEnded { try launchApp() }
+      if applicationLocation != nil, !session.launches.hasEnded { try launch() }
     }
     return try read(session.state.top.count - height)
   }

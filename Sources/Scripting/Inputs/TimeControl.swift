@@ -25,11 +25,6 @@ package final class TimeControl: SessionPart {
   var timeHold = TimeHold.none
 }
 
-extension Session {
-  /// The part that stops and resumes time.
-  package var timeControl: TimeControl { unsafeDowncast(features.timeControl, to: TimeControl.self) }
-}
-
 extension TimeControl {
   /// Whether time is stopped between user actions.
   package var isTimeHeld: Bool { timeHold != .none }

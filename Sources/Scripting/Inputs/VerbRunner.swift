@@ -18,9 +18,6 @@ package final class VerbRunner: SessionPart {
 }
 
 extension Session {
-  /// The part that runs user actions.
-  package var verbRunner: VerbRunner { unsafeDowncast(features.verbRunner, to: VerbRunner.self) }
-
   /// The user actions that scripts and the user can perform in this session.
   package var verbs: VerbTable { verbRunner.verbs }
 }

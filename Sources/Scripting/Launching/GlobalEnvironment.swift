@@ -2,8 +2,3 @@
 ///
 /// This `SessionPart` has no stored properties. The globals belong to the Lua state.
 package final class GlobalEnvironment: SessionPart {}
-
-extension Session {
-  /// The part that sets the globals.
-  package var environment: GlobalEnvironment { unsafeDowncast(features.environment, to: GlobalEnvironment.self) }
-}

@@ -143,8 +143,3 @@ package final class Localization: SessionPart {
     return nil
   }
 }
-
-extension Session {
-  /// The part that translates texts.
-  package var localization: Localization { unsafeDowncast(features.localization, to: Localization.self) }
-}

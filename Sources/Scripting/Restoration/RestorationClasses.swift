@@ -15,11 +15,6 @@ private let asking = EventKind.viewControllerWithRestorationIdentifierPath
 /// launch.
 package final class RestorationClasses: SessionPart {}
 
-extension Session {
-  /// The part that calls restoration classes.
-  package var restoration: RestorationClasses { unsafeDowncast(features.restoration, to: RestorationClasses.self) }
-}
-
 extension RestorationClasses {
   package func controller(fromRestorationClass name: String, _ values: EventValues) -> RestorationAnswer {
     let call = session.state.top

@@ -39,6 +39,4 @@ package final class ScriptLoader: SessionPart {
   package internal(set) var applicationLocation: CodeLocation?
   /// The values that the script has read before `app { … }`.
   var earlyReads = EarlyReads()
-  /// Launches the declared app if it isn't running.
-  var launchApp: () throws -> Void = {}
 }

@@ -51,76 +51,83 @@ package final class Session {
   /// The controller that `self` refers to at a past moment.
   package weak var subject: ViewController?
 
-  // The parts whose state many features read. Each part owns the fields that only this part changes. Because the parts
-  // are constants, reading a field of a part costs no more than reading a field of the session.
+  // Each part owns the fields that only this part changes. Because the parts are constants, reading a field of a part
+  // costs no more than reading a field of the session.
 
+  /// The part that reads scripts and launches the app that they declare.
   package let loader = ScriptLoader()
+  /// The part that ends launches and launches the app again.
   package let launches = Launches()
+  /// The part that runs inputs.
   package let runner = InputRunner()
+  /// The part that calls the script's functions.
   package let handlers = Handlers()
+  /// The part that records calls and declared actions.
   package let recorder = CallRecorder()
-  package let sourceSearch = SourceSearch()
+  /// The part that finds lines of scripts.
+  package let sourceSearch: SourceSearch
+  /// The part that explains errors.
   package let errorHints = ErrorHints()
+  /// The bridge, which connects the objects of the model with the Lua objects that represent them.
+  package let bridge: Bridge
+  /// The part that performs what touches trigger.
+  package let actions = ActionDispatcher()
+  /// The part that lists the possible user actions.
+  package let choices = ActionChoices()
+  /// The part that finds mistakes in declarations.
+  package let declarations = Declarations()
+  /// The part that records the declared flows.
+  package let declaredFlows = DeclaredFlows()
+  /// The part that sets the globals.
+  package let environment = GlobalEnvironment()
+  /// The part that finds elements by their names.
+  package let finder = ElementFinder()
+  /// The part that finds functions by their names.
+  package let functions = NamedFunctions()
+  /// The part that finds what keeps a controller alive.
+  package let holderSearch = HolderSearch()
+  /// The part that translates texts.
+  package let localization = Localization()
+  /// The part that monitors functions.
+  package let monitor = FunctionMonitor()
+  /// The part that calls restoration classes.
+  package let restoration = RestorationClasses()
+  /// The part that provides timers, dates and observers.
+  package let scriptTime = ScriptTime()
+  /// The part that writes the state as text.
+  package let stateWriter = StateWriter()
+  /// The part that performs the segues of elements.
+  package let storyboards = StoryboardObjects()
+  /// The part that stops and resumes time.
+  package let timeControl = TimeControl()
+  /// The part that performs user actions on elements.
+  package let user = UserActions()
+  /// The part that runs user actions.
+  package let verbRunner: VerbRunner
 
-  /// The parts that belong to single features.
-  let features: Features
-
-  /// The options of a session.
-  ///
-  /// The script determines each option that is `nil`.
-  package struct Options: Equatable, Sendable {
-    package var device: Device.Model?
-    package var version: Int?
-    /// The system of a script that chooses neither a system nor a device.
-    ///
-    /// Recorded runs keep it, so that an old run is played under the system under which it was recorded.
-    package var defaultSystem: Int
-    /// The orientation of the device at launch.
-    package var orientation: DeviceOrientation?
-    /// The text size that the user has chosen, or `nil` for that of a new device.
-    package var textSize: ContentSizeCategory?
-    /// The reading direction, which determines the leading edge.
-    package var direction: ReadingDirection?
-    /// The limits of the script, which `app` can lower.
-    package var limits = LuaLimits.interactive
-    /// Whether this is the only session in the process.
-    ///
-    /// If so, all memory of the process counts as the script's memory.
-    package var isAlone = false
-    /// The scene to start with if the prototype is a storyboard, or `nil` for the storyboard's initial scene.
-    package var scene: String?
-    /// The language of the app, such as `de`, or `nil` for the language in which it was written.
-    package var language: String?
-    /// The target of an Xcode project to open, or `nil` for its only app.
-    package var target: String?
-    /// The maximum length of a build setting of an Xcode project, in bytes, or `nil` for no limit.
-    ///
-    /// The length counts after the variables in the setting are replaced.
-    package var settingBytes: Int? = usualSettingBytes
-    package static let usualSettingBytes = 65_536
-    /// The seed of `math.random`.
-    package var seed = 0
-    /// The parts of the system that follow other systems, or `nil` if the app isn't compared.
-    package var borrowing: Borrowing?
-
-    /// Creates options that leave everything to the script.
-    ///
-    /// - Parameter defaultSystem: the system of a script that chooses neither a system nor a device.
-    package init(defaultSystem: Int = Systems.newest) { self.defaultSystem = defaultSystem }
+  /// The parts, which join the session when it is created.
+  var parts: [SessionPart] {
+    [
+      loader, launches, runner, handlers, recorder, sourceSearch, errorHints, actions, choices, declarations,
+      declaredFlows, environment, finder, functions, holderSearch, localization, monitor, restoration, scriptTime,
+      stateWriter, storyboards, timeControl, user, verbRunner,
+    ]
   }
 
-  /// Creates a device, an application without screens, and the session's own parts.
+  /// Creates a device, an application without screens, and the session's parts.
   ///
   /// - Parameters:
   ///   - options: the options.
-  ///   - state: a Lua state with the limits of the options.
   ///   - files: the files that the script may read.
-  ///   - features: the parts of the features, which have no session yet.
-  init(options: Options, state: LuaState, files: ScriptFiles, features: Features) {
+  ///   - bridge: a bridge whose Lua state has the limits of the options.
+  ///   - verbs: the user actions.
+  init(options: Options, files: ScriptFiles, bridge: Bridge, verbs: VerbTable) {
     self.options = options
-    self.state = state
     self.files = files
-    self.features = features
+    self.bridge = bridge
+    state = bridge.state
+    sourceSearch = SourceSearch(bridge.earlyUses)
+    verbRunner = VerbRunner(verbs)
     system = System(options)
     if let direction = options.direction {
       system.readingDirection = direction
@@ -131,8 +138,7 @@ package final class Session {
     if let size = options.textSize { system.device.userTraits.chooseTextSize(size) }
     if let orientation = options.orientation { system.device.orientation = orientation }
     application = Application(in: system)
-    let own = [loader, launches, runner, handlers, recorder, sourceSearch, errorHints]
-    for part in own + features.parts { part.join(self) }
+    for part in parts { part.join(self) }
     state.host = self
     system.countWork(in: state.stepsLeft)
   }

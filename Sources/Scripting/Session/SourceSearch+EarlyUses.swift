@@ -4,8 +4,6 @@ import Locations
 // Reports uses of features that are too new. Each function returns immediately if the app targets the newest version of
 // the system, or system 6 if the feature didn't come later. A source location is looked up only if there is something to report.
 extension SourceSearch {
-  var earlyUses: EarlyUses { session.features.earlyUses }
-
   /// Whether the script has used a feature that is too new.
   package var hasReportedEarlyUses: Bool { earlyUses.hasReported }
 

@@ -31,11 +31,6 @@ extension StateWriter {
   }
 }
 
-extension Session {
-  /// The part that writes the state as text.
-  package var stateWriter: StateWriter { unsafeDowncast(features.stateWriter, to: StateWriter.self) }
-}
-
 extension StateWriter {
   /// Returns the canonical text of the state that determines how the session continues.
   ///

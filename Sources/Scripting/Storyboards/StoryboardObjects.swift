@@ -26,8 +26,3 @@ package final class StoryboardObjects: SessionPart {
     unreadableFiles = [:]
   }
 }
-
-extension Session {
-  /// The part that performs the segues of elements.
-  package var storyboards: StoryboardObjects { unsafeDowncast(features.storyboards, to: StoryboardObjects.self) }
-}

@@ -104,9 +104,9 @@ extension LuaCall {
     case .string: return .string(lossyString(at: index))
     case .userdata:
       guard let wrapper = wrapper(at: index) else { return .other(type) }
-      return .object(session.features.bridge.text(of: wrapper, self))
+      return .object(session.bridge.text(of: wrapper, self))
     case .table:
-      if session.features.bridge.isAbsentObject(at: slot(index)) { return .nil }
+      if session.bridge.isAbsentObject(at: slot(index)) { return .nil }
       return screenName(ofTableAt: index).map(FoundValue.screen) ?? .table(.plain)
     case .function: return .function
     case .lightUserdata, .thread: return .other(type)

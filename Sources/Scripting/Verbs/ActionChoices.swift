@@ -2,8 +2,3 @@
 ///
 /// This `SessionPart` has no stored properties. Each list is computed from the current screen.
 package final class ActionChoices: SessionPart {}
-
-extension Session {
-  /// The part that lists the possible user actions.
-  package var choices: ActionChoices { unsafeDowncast(features.choices, to: ActionChoices.self) }
-}

@@ -38,11 +38,6 @@ package final class ElementFinder: SessionPart {
   var scopes: [Scope] = []
 }
 
-extension Session {
-  /// The part that finds elements by their names.
-  package var finder: ElementFinder { unsafeDowncast(features.finder, to: ElementFinder.self) }
-}
-
 extension ElementFinder {
   /// The elements on the screen in the current scope, from front to back.
   package var elements: [Element] { inScope(session.system.elements()) }

@@ -138,7 +138,7 @@ extension Launches {
   ///   the error of a callback.
   fileprivate func deliver(_ delivery: Delivery, by verb: String) throws {
     let since = SinceTable.since(of: delivery.callback.name, in: Application.className)
-    if let since, session.features.earlyUses.isWithoutEffect(since) {
+    if let since, session.sourceSearch.earlyUses.isWithoutEffect(since) {
       throw PlainError(
         "\(delivery.verb): \(delivery.callback.name) needs system \(since.text)"
           + Systems.following(session.system.versionOfWords))

@@ -11,11 +11,6 @@ package final class UserActions: SessionPart {
   package var didEnter: (String) -> Void = { _ in }
 }
 
-extension Session {
-  /// The part that performs user actions on elements.
-  package var user: UserActions { unsafeDowncast(features.user, to: UserActions.self) }
-}
-
 // Performs user actions on elements that have been found.
 extension UserActions {
   func tap(_ element: Element) throws {

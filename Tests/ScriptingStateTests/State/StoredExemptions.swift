@@ -8,6 +8,8 @@ enum StoredExemptions {
     "TransitionContext.subject.name": "the number of an instance",
     "TransitionContext.subject.number": "the number of an instance",
     "CollectionView.arrangement": "the row `layout`",
+    "CollectionViewController.collection": "the note `content` of the controller",
+    "TableViewController.table": "the note `content` of the controller",
     "ColumnViewController.isRearranging": "only used in a call during which no text is read",
     "Interaction.owner": "the view or the item with the interaction",
     "MenuInteraction.callbackName": "only used in messages",
