@@ -114,6 +114,9 @@ let package = Package(
     // The width of characters in cells. Layout and pictures use the same table.
     .target(name: "TextWidth", dependencies: ["CText"], swiftSettings: hot),
 
+    // The reader and the writer of JSON.
+    .target(name: "JSON", dependencies: ["TextWidth"], swiftSettings: hot),
+
     // Source locations, such as `app.lua:12`, which the model reports and scripts have.
     .target(name: "Locations", swiftSettings: driven),
 
@@ -124,7 +127,8 @@ let package = Package(
 
     // Pictures, trees and traces of the model.
     .target(
-      name: "Rendering", dependencies: ["Locations", "Controllers", "Layout", "TextWidth", "CText"], swiftSettings: hot),
+      name: "Rendering", dependencies: ["JSON", "Locations", "Controllers", "Layout", "TextWidth", "CText"],
+      swiftSettings: hot),
 
     // The syntax of Lua: tokens and the syntax tree.
     .target(name: "LuaSyntax", swiftSettings: hot),
@@ -145,18 +149,20 @@ let package = Package(
     // Opens folders with Xcode projects: property lists, build settings, strings files and asset catalogs.
     .target(
       name: "Projects",
-      dependencies: ["InterfaceFiles", "Timeline", "Rendering", "Scripting", "Lua", "Controllers"],
+      dependencies: ["JSON", "InterfaceFiles", "Rendering", "Scripting", "Lua", "Controllers"],
       swiftSettings: driven),
 
     // A run as a value that can be replayed up to any moment.
     .target(
-      name: "Timeline", dependencies: ["Scripting", "Lua", "Controllers", "Layout", "Rendering"], swiftSettings: driven),
+      name: "Timeline", dependencies: ["JSON", "Scripting", "Lua", "Controllers", "Layout", "Rendering"],
+      swiftSettings: driven),
 
     // Tests: flows, expectations, and their runner.
     .target(
       name: "Flows",
       dependencies: [
-        "Locations", "Timeline", "Projects", "InterfaceFiles", "Scripting", "Lua", "LuaSyntax", "Controllers", "Layout",
+        "JSON", "Locations", "Timeline", "Projects", "InterfaceFiles", "Scripting", "Lua", "LuaSyntax", "Controllers",
+        "Layout",
         "Rendering",
         "TextWidth",
         "Files", "CProcess", ordered,
@@ -164,7 +170,8 @@ let package = Package(
       swiftSettings: driven),
     // Reports of test runs, for people and programs.
     .target(
-      name: "Reports", dependencies: ["Locations", "Flows", "Files", "Scripting", "Lua", "Rendering", "Controllers"],
+      name: "Reports",
+      dependencies: ["JSON", "Locations", "Flows", "Files", "Scripting", "Lua", "Rendering", "Controllers"],
       swiftSettings: brief),
 
     // Comparisons: what differs when a run is played under several systems, and why.
@@ -177,7 +184,8 @@ let package = Package(
     .target(
       name: "AppMap",
       dependencies: [
-        "Locations", "Flows", "Scripting", "Lua", "Controllers", "Rendering", "TextWidth", "Files", "CProcess", ordered,
+        "JSON", "Locations", "Flows", "Scripting", "Lua", "Controllers", "Rendering", "TextWidth", "Files", "CProcess",
+        ordered,
       ],
       swiftSettings: brief),
 
@@ -185,7 +193,7 @@ let package = Package(
     .target(
       name: "Checks",
       dependencies: [
-        "Locations", "AppMap", "Reports", "Scripting", "Lua", "LuaSyntax", "Controllers", "Layout", "Rendering",
+        "JSON", "Locations", "AppMap", "Reports", "Scripting", "Lua", "LuaSyntax", "Controllers", "Layout", "Rendering",
         ordered,
       ],
       swiftSettings: brief),
@@ -193,7 +201,7 @@ let package = Package(
     .target(
       name: "Exploration",
       dependencies: [
-        "Locations", "AppMap", "Flows", "Timeline", "Scripting", "Lua", "LuaSyntax", "Controllers", "Rendering",
+        "JSON", "Locations", "AppMap", "Flows", "Timeline", "Scripting", "Lua", "LuaSyntax", "Controllers", "Rendering",
         "CProcess",
       ],
       swiftSettings: driven),
@@ -201,14 +209,14 @@ let package = Package(
     .target(
       name: "FlowTrials",
       dependencies: [
-        "Locations", "Checks", "Flows", "Timeline", "Projects", "Scripting", "Lua", "LuaSyntax", "Controllers",
+        "JSON", "Locations", "Checks", "Flows", "Timeline", "Projects", "Scripting", "Lua", "LuaSyntax", "Controllers",
         "Rendering",
       ],
       swiftSettings: brief),
     .target(
       name: "Console",
       dependencies: [
-        "Locations", "AppMap", "Comparisons", "Exploration", "Reports", "Timeline", "Flows", "Projects",
+        "JSON", "Locations", "AppMap", "Comparisons", "Exploration", "Reports", "Timeline", "Flows", "Projects",
         "InterfaceFiles",
         "Scripting", "Lua", "LuaSyntax",
         "Controllers", "Layout", "Rendering", "TextWidth", "Files", ordered, "CReadline", "CReadlineBridge", "CProcess",
@@ -225,7 +233,7 @@ let package = Package(
     .target(
       name: "CommandArguments",
       dependencies: [
-        "Locations", "TestWatch", "Console", "Comparisons", "Reports", "AppMap", "Exploration", "FlowTrials",
+        "JSON", "Locations", "TestWatch", "Console", "Comparisons", "Reports", "AppMap", "Exploration", "FlowTrials",
         "Timeline", "Flows",
         "Checks", "Projects",
         "InterfaceFiles", "Scripting", "Lua", "Controllers", "Layout", "Rendering", "Files", "CLibraries", arguments,
@@ -266,6 +274,7 @@ let package = Package(
         "TextWidth",
       ],
       swiftSettings: tested),
+    .testTarget(name: "JSONTests", dependencies: ["JSON"], swiftSettings: tested),
     .testTarget(name: "TimelineTests", dependencies: ["Timeline", "Scripting"], swiftSettings: tested),
     .testTarget(name: "LayoutTests", dependencies: ["Layout"], swiftSettings: tested),
     .testTarget(name: "LayoutSolverTests", dependencies: ["TestSupport", "Layout"], swiftSettings: tested),
@@ -320,7 +329,7 @@ let package = Package(
       exclude: ["Screens"], swiftSettings: tested),
     .testTarget(
       name: "ReportsTests",
-      dependencies: ["Locations", "Reports", "Flows", "Lua", "Timeline", "Rendering", "Controllers"],
+      dependencies: ["JSON", "Locations", "Reports", "Flows", "Lua", "Rendering", "Controllers"],
       exclude: ["Schema"],
       swiftSettings: tested),
     .testTarget(
@@ -367,7 +376,8 @@ let package = Package(
     .testTarget(
       name: "SamplesTests",
       dependencies: [
-        "TestSupport", "Comparisons", "Console", "Timeline", "Reports", "Flows", "InterfaceFiles", "Scripting", "Lua",
+        "JSON", "TestSupport", "Comparisons", "Console", "Timeline", "Reports", "Flows", "InterfaceFiles", "Scripting",
+        "Lua",
         "Controllers", "Rendering", ordered,
       ],
       swiftSettings: tested),

@@ -21,10 +21,6 @@ import Testing
     #expect(text.printable(keepsColors: true) == "a\u{1B}[31mb\u{1B}[0m\n␛]0;title␇␛[2J␛")
   }
 
-  @Test func `is complete in JSON, with special characters escaped`() {
-    #expect(JSONText.quoted("a\u{1B}\u{9B}\u{202E}\u{2028}é") == "\"a\\u001b\\u009b\\u202e\\u2028é\"")
-  }
-
   @Test func `is printable in trees, status lines and the trace`() throws {
     let scene = Scene()
     let screen = scene.screen("S\u{1B}[2J", title: "T\u{7}") { [scene.make(Label.init) { $0.text = "L\u{9B}" }] }

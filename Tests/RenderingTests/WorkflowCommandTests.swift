@@ -18,10 +18,4 @@ import Testing
   func `stays as it is if the runner finds no command in it`(text: String) {
     #expect(text.withoutWorkflowCommands == text)
   }
-
-  @Test func `has no workflow commands in JSON, from which programs read the original text`() {
-    #expect(JSONText.quoted("##[a] #[b] ###[c]") == "\"##\\u005ba] #[b] ###\\u005bc]\"")
-    #expect(JSONText.quoted("é##[a]") == "\"é##\\u005ba]\"")
-    #expect(JSONText.quoted("[##]") == "\"[##]\"")
-  }
 }

@@ -1,10 +1,10 @@
 import Controllers
 import Flows
+import JSON
 import Locations
 import Lua
 import Reports
 import Testing
-import Timeline
 
 @Suite struct `Reports of flows that ran` {
   private static let flow = Told.result("it opens", .failed) {

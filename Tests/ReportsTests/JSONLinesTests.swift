@@ -1,9 +1,9 @@
 import Flows
+import JSON
 import Locations
 import Lua
 import Reports
 import Testing
-import Timeline
 
 @Suite struct `A report as JSON Lines` {
   /// Returns the lines of a report as JSON values.

@@ -1,7 +1,7 @@
 import Flows
+import JSON
 import Reports
 import Testing
-import Timeline
 
 @Suite struct `A report as a page` {
   static func page(_ results: [FlowResult], _ summary: RunSummary = Told.summary()) -> String {

@@ -1,6 +1,7 @@
 import Console
 import Controllers
 import Flows
+import JSON
 import Rendering
 import Scripting
 import Testing

@@ -1,3 +1,4 @@
+import JSON
 import Locations
 import Rendering
 import TextWidth
@@ -74,28 +75,26 @@ extension MapPage {
     let start = map.graph.ways.first { $0.from == nil && $0.to != nil }?.to ?? 0
     let screens = map.graph.screens.indices.map { screen(at: $0, of: map, links) }
     let ways = map.graph.ways.indices.map { way(at: $0, of: map, links) } + map.walk.further.map(further)
-    let text = JSONText.object([
-      (key: "start", value: "\(links.front(of: start))"),
-      (key: "screens", value: "[" + screens.joined(separator: ",\n") + "]"),
-      (key: "ways", value: "[" + ways.joined(separator: ",\n") + "]"),
-    ])
-    // A string may contain the end tag of the data's script element.
-    return text.replacing(scalar: "<", with: "\\u003c")
+    let object = JSONObject {
+      $0.add("start", links.front(of: start))
+      $0.add("screens", JSONList(screens, .broken))
+      $0.add("ways", JSONList(ways, .broken))
+    }
+    return JSONWriter.inPage(object.written)
   }
 
-  private static func screen(at index: Int, of map: AppMap, _ links: PictureLinks) -> String {
+  private static func screen(at index: Int, of map: AppMap, _ links: PictureLinks) -> JSONObject {
     let screen = map.graph.screens[index]
-    var members = [
-      (key: "name", value: quoted(screen.name)), (key: "class", value: quoted(screen.className)),
-      (key: "place", value: quoted(screen.location.text)), (key: "front", value: "\(links.front(of: index))"),
-    ]
-    if let title = screen.title { members.append((key: "title", value: quoted(title))) }
-    if let picture = map.walk.pictures[index] {
-      let lines = picture.lines.map { line in "[" + pieces(of: line).map(quoted).joined(separator: ",") + "]" }
-      members.append((key: "lines", value: "[" + lines.joined(separator: ",") + "]"))
-      members.append((key: "links", value: "[" + self.links(in: picture, links).joined(separator: ",") + "]"))
+    let picture = map.walk.pictures[index]
+    return JSONObject {
+      $0.add("name", screen.name)
+      $0.add("class", screen.className)
+      $0.add("place", screen.location.text)
+      $0.add("front", links.front(of: index))
+      $0.add("title", screen.title)
+      $0.add("lines", picture?.lines.map(pieces))
+      $0.add("links", picture.map { self.links(in: $0, links) })
     }
-    return JSONText.object(members)
   }
 
   /// Splits a line into the characters of its cells.
@@ -114,36 +113,42 @@ extension MapPage {
   }
 
   /// Returns the clickable areas as `[line, first column, end column, screen]`, where screen -1 means back.
-  private static func links(in picture: ScreenPicture, _ links: PictureLinks) -> [String] {
-    picture.areas.flatMap { area -> [String] in
+  private static func links(in picture: ScreenPicture, _ links: PictureLinks) -> [[Int]] {
+    picture.areas.flatMap { area -> [[Int]] in
       guard let end = links.end(of: area, in: picture) else { return [] }
       let target =
         switch end {
         case .screen(let screen): screen
         case .back: -1
         }
-      return area.cells.map { "[\($0.line),\($0.columns.lowerBound),\($0.columns.upperBound),\(target)]" }
+      return area.cells.map { [$0.line, $0.columns.lowerBound, $0.columns.upperBound, target] }
     }
   }
 
-  private static func way(at index: Int, of map: AppMap, _ links: PictureLinks) -> String {
+  private static func way(at index: Int, of map: AppMap, _ links: PictureLinks) -> JSONObject {
     let way = map.graph.ways[index]
-    let text = [
-      (key: "from", value: way.from.map { "\($0)" } ?? "null"), (key: "to", value: way.to.map { "\($0)" } ?? "null"),
-      (key: "kind", value: quoted(way.kind.rawValue)), (key: "line", value: quoted(map.line(of: index).rawValue)),
-      (key: "words", value: quoted(map.label(of: way))), (key: "place", value: quoted(way.location.text)),
-      (key: "back", value: way.kind.isBack ? "1" : "0"), (key: "missing", value: way.missingName.map(quoted) ?? "null"),
-    ]
-    return JSONText.object(text)
+    return JSONObject {
+      $0.add("from", orNull: way.from)
+      $0.add("to", orNull: way.to)
+      $0.add("kind", way.kind.rawValue)
+      $0.add("line", map.line(of: index).rawValue)
+      $0.add("words", map.label(of: way))
+      $0.add("place", way.location.text)
+      $0.add("back", way.kind.isBack ? 1 : 0)
+      $0.add("missing", orNull: way.missingName)
+    }
   }
 
-  private static func further(_ way: Walk.RecordedLink) -> String {
-    JSONText.object([
-      (key: "from", value: "\(way.from)"), (key: "to", value: "\(way.to)"), (key: "kind", value: quoted("walked")),
-      (key: "line", value: quoted("thick")), (key: "words", value: quoted(way.element)),
-      (key: "place", value: quoted("")), (key: "back", value: "0"), (key: "missing", value: "null"),
-    ])
+  private static func further(_ way: Walk.RecordedLink) -> JSONObject {
+    JSONObject {
+      $0.add("from", way.from)
+      $0.add("to", way.to)
+      $0.add("kind", "walked")
+      $0.add("line", "thick")
+      $0.add("words", way.element)
+      $0.add("place", "")
+      $0.add("back", 0)
+      $0.add("missing", JSONText.null)
+    }
   }
-
-  private static func quoted(_ text: String) -> String { JSONText.quoted(text) }
 }

@@ -1,4 +1,5 @@
 import Controllers
+import JSON
 import Locations
 import Lua
 import Rendering
@@ -48,7 +49,7 @@ package enum CheckFormat: String, CaseIterable, Sendable {
     let path = path(of: finding, in: folder)
     switch self {
     case .text: return nil
-    case .json: return document([(finding, path)], [])
+    case .json: return document([(finding, path)])
     case .github: return annotation(finding, path, paths)
     }
   }
@@ -102,44 +103,44 @@ package enum CheckFormat: String, CaseIterable, Sendable {
   package static let version = 1
 
   private func json(_ found: [(finding: Finding, path: String)], of check: PrototypeCheck) -> String {
-    guard !check.devices.isEmpty else { return document(found, []) }
-    return document(
-      found,
-      [
-        (key: "devices", value: JSONText.list(check.devices.map(\.rawValue))),
-        (key: "launched", value: "\(check.isLaunched)"),
-        (key: "unreached", value: JSONText.list(check.unreached)),
-        (key: "unfinished", value: JSONText.list(check.unfinished)),
-        (key: "unreachedOnSomeDevices", value: unreachedOnSomeDevices(in: check)),
-      ])
+    document(found) {
+      guard !check.devices.isEmpty else { return }
+      $0.add("devices", JSONList(check.devices.map(\.rawValue), .spaced))
+      $0.add("launched", check.isLaunched)
+      $0.add("unreached", JSONList(check.unreached, .spaced))
+      $0.add("unfinished", JSONList(check.unfinished, .spaced))
+      $0.add("unreachedOnSomeDevices", unreachedOnSomeDevices(in: check))
+    }
   }
 
-  private func unreachedOnSomeDevices(in check: PrototypeCheck) -> String {
-    let screens = check.partlyUnreached.map { screen in
-      JSONText.object([
-        (key: "screen", value: JSONText.quoted(screen.name)),
-        (key: "devices", value: JSONText.quoted(screen.devices ?? "")),
-      ])
+  private func unreachedOnSomeDevices(in check: PrototypeCheck) -> [JSONObject] {
+    check.partlyUnreached.map { screen in
+      JSONObject {
+        $0.add("screen", screen.name)
+        $0.add("devices", screen.devices ?? "")
+      }
     }
-    return "[" + screens.joined(separator: ",") + "]"
   }
 
   private func document(
-    _ found: [(finding: Finding, path: String)], _ rest: [(key: String, value: String)]
+    _ found: [(finding: Finding, path: String)], _ addRest: (inout JSONObject) -> Void = { _ in }
   ) -> String {
-    let list = found.map { finding, path in
-      JSONText.object([
-        (key: "file", value: JSONText.quoted(path)), (key: "line", value: finding.line.map(String.init) ?? "null"),
-        (key: "rule", value: JSONText.quoted(finding.rule.rawValue)),
-        (key: "severity", value: JSONText.quoted(finding.rule.severity.rawValue)),
-        (key: "message", value: JSONText.quoted(finding.message)),
-      ])
+    var object = JSONObject()
+    object.add("format", "maquette check")
+    object.add("version", CheckFormat.version)
+    object.add("findings", JSONList(found.map(self.object), .block))
+    addRest(&object)
+    return object.written
+  }
+
+  private func object(_ finding: Finding, at path: String) -> JSONObject {
+    JSONObject {
+      $0.add("file", path)
+      $0.add("line", orNull: finding.line)
+      $0.add("rule", finding.rule.rawValue)
+      $0.add("severity", finding.rule.severity.rawValue)
+      $0.add("message", finding.message)
     }
-    let members = [
-      (key: "format", value: JSONText.quoted("maquette check")), (key: "version", value: "\(CheckFormat.version)"),
-      (key: "findings", value: list.isEmpty ? "[]" : "[\n" + list.joined(separator: ",\n") + "\n]"),
-    ]
-    return JSONText.object(members + rest)
   }
 
   // MARK: GitHub

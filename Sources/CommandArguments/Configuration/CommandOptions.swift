@@ -1,6 +1,7 @@
 import ArgumentParser
 import Files
 import Flows
+import JSON
 import Scripting
 import Timeline
 

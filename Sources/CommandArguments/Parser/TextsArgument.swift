@@ -1,5 +1,5 @@
 import ArgumentParser
-import Timeline
+import JSON
 
 /// The texts that an exploration types, as a JSON array of strings.
 struct TextsArgument: Equatable {

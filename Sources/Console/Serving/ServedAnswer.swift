@@ -1,9 +1,9 @@
 import Flows
+import JSON
 import Locations
 import Lua
 import Rendering
 import Scripting
-import Timeline
 
 /// A line of JSON that answers a request.
 ///
@@ -11,17 +11,17 @@ import Timeline
 struct ServedAnswer {
   private var object = JSONObject()
 
-  /// Adds a member and writes its value as JSON.
-  mutating func add(_ name: String, _ value: JSONValue) { object.add(name, json: value.written) }
+  /// Adds a member, unless the value is `nil`.
+  mutating func add<Value: JSONWritable>(_ name: String, _ value: Value?) { object.add(name, value) }
 
-  /// Adds a member whose value is a JSON text.
-  mutating func add(_ name: String, json text: String) { object.add(name, json: text) }
+  /// Adds a member, whose value is null if there is none.
+  mutating func add<Value: JSONWritable>(_ name: String, orNull value: Value?) { object.add(name, orNull: value) }
 
   /// Adds a member whose value is a list of JSON texts.
-  mutating func add(_ name: String, written values: [String]) { object.add(name, list: values) }
+  mutating func add(_ name: String, written values: [String]) { object.add(name, values.map { JSONText($0) }) }
 
   /// Adds a member whose value is a list of strings, one per line.
-  mutating func add(_ name: String, lines: [String]) { object.add(name, texts: lines.flatMap(\.lines)) }
+  mutating func add(_ name: String, lines: [String]) { object.add(name, lines.flatMap(\.lines)) }
 
   /// Adds the member `error`, with the kind, the message, the source location and the report of an error.
   ///
@@ -30,14 +30,16 @@ struct ServedAnswer {
   ///   - report: the lines of the error's report, beginning with the message.
   mutating func add(_ error: any Error, report: [String]) {
     let message = report.first ?? "\(error)"
-    var object: [JSONValue.Member] = [
-      .init("kind", .text(ServedAnswer.kind(of: error))), .init("message", .text(message)),
-    ]
-    if let location = error.partedFromLocation.location, let line = location.line {
-      object += [.init("file", .text(location.file)), .init("line", .number(Double(line)))]
-    }
-    object.append(.init("report", .list(report.map { .text($0) })))
-    add("error", .object(object))
+    let location = error.partedFromLocation.location.flatMap { $0.line == nil ? nil : $0 }
+    add(
+      "error",
+      JSONObject {
+        $0.add("kind", ServedAnswer.kind(of: error))
+        $0.add("message", message)
+        $0.add("file", location?.file)
+        $0.add("line", location?.line)
+        $0.add("report", report)
+      })
   }
 
   private static func kind(of error: any Error) -> String {

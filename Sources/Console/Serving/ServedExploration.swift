@@ -1,7 +1,7 @@
 import Exploration
 import Flows
+import JSON
 import Scripting
-import Timeline
 
 /// The options of an exploration in a request, such as `{"states": 100, "skip": ["Log out"]}`.
 struct ServedExploration {

@@ -1,12 +1,12 @@
 import Exploration
+import JSON
 import Lua
 import Scripting
-import Timeline
 
 /// A request from another program, which is one line of JSON.
 struct ServedRequest {
   /// The JSON text of the identifier, which the answer repeats, or `null` if the request has none.
-  var id = "null"
+  var id = JSONText.null
   var action = Action.none
   /// The past moment that the request is about, or `nil` for the present.
   var moment: String?
@@ -41,7 +41,7 @@ struct ServedRequest {
   struct Problem: Error, CustomStringConvertible {
     let description: String
     /// The JSON text of the request's identifier, or `null` if it couldn't be read.
-    var id = "null"
+    var id = JSONText.null
   }
 
   private static let keys = ["id", "verb", "arguments", "lua", "line", "explore", "moment", "look", "quit"]
@@ -59,7 +59,7 @@ struct ServedRequest {
     }
     guard let members = value.members else { throw Problem(description: "expected an object, found \(value.written)") }
     // The text is kept, because a number in an identifier can have more digits than a `Double`.
-    id = try JSONReader.text(ofMember: "id", in: bytes) ?? "null"
+    id = try JSONReader.text(ofMember: "id", in: bytes) ?? .null
     do {
       for member in members where !ServedRequest.keys.contains(member.name) {
         let known = Suggestion.sentenceOrList(for: member.name, among: ServedRequest.keys)

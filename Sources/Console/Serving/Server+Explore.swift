@@ -1,6 +1,6 @@
 import Exploration
+import JSON
 import Lua
-import Timeline
 
 extension Server {
   /// Explores from the session's state, and prints the progress in between.
@@ -11,7 +11,7 @@ extension Server {
   ///   - result: receives the objects of the report, as `maquette explore --report jsonl` prints them.
   /// - Throws: `PlainError` if nothing can be explored, or `LuaError` if the user presses Ctrl-C. The result then
   ///   contains what was found before.
-  func explore(_ options: ExplorationOptions, id: String, into result: inout [String]) throws {
+  func explore(_ options: ExplorationOptions, id: JSONText, into result: inout [String]) throws {
     var progress = ExplorationProgressLines(id: id)
     let exploration = try interpreter.exploration(options, for: "explore") { [output] in
       if let line = progress.line(at: $0) { output.print(line) }
@@ -26,25 +26,29 @@ extension Server {
 /// They depend only on the number of states, so the same exploration prints the same lines.
 private struct ExplorationProgressLines {
   /// The JSON text of the request's identifier.
-  let id: String
+  let id: JSONText
   /// The number of states at which the next line is due.
   private var next = ExplorationProgressLines.interval
 
   /// The number of new states after which a line is printed.
   private static let interval = 50
 
-  init(id: String) { self.id = id }
+  init(id: JSONText) { self.id = id }
 
   /// Returns the line for the progress, or `nil` if none is due.
   mutating func line(at progress: ExplorationProgress) -> String? {
     guard progress.states >= next else { return nil }
     next = (progress.states / ExplorationProgressLines.interval + 1) * ExplorationProgressLines.interval
     var answer = ServedAnswer()
-    answer.add("id", json: id)
-    // The number of findings isn't known before other processes have recorded all steps.
-    let counts =
-      [("states", progress.states), ("open", progress.open)] + (progress.findings.map { [("findings", $0)] } ?? [])
-    answer.add("progress", .object(counts.map { .init($0.0, .number(Double($0.1))) }))
+    answer.add("id", id)
+    answer.add(
+      "progress",
+      JSONObject {
+        $0.add("states", progress.states)
+        $0.add("open", progress.open)
+        // The number of findings isn't known before other processes have recorded all steps.
+        $0.add("findings", progress.findings)
+      })
     return answer.line
   }
 }

@@ -1,5 +1,6 @@
 import Controllers
 import Flows
+import JSON
 import Lua
 import Rendering
 import Scripting
@@ -63,15 +64,15 @@ package final class Server {
   /// The `id` of the answer is null, because the request can't be read.
   private func refuse(_ problem: UnreadableInput) {
     var answer = ServedAnswer()
-    answer.add("id", .null)
+    answer.add("id", JSONText.null)
     answering(&answer) { throw ServedRequest.Problem(description: "\(problem)") }
     output.print(answer.line)
   }
 
   private func greet() {
     var answer = ServedAnswer()
-    answer.add("protocol", .number(Double(Server.version)))
-    answer.add("prototype", interpreter.prototype.map { .text($0.path) } ?? .null)
+    answer.add("protocol", Server.version)
+    answer.add("prototype", orNull: interpreter.prototype?.path)
     answering(&answer) {
       do { try interpreter.open() } catch let error as LuaError where error.cause is RefusedOption {
         isRefused = true
@@ -91,7 +92,7 @@ package final class Server {
     do {
       let request = try ServedRequest(line: line)
       isLast = request.action == .quit
-      answer.add("id", json: request.id)
+      answer.add("id", request.id)
       var explored: [String] = []
       answering(&answer, looks: request.looks, at: request.moment) {
         if request.moment != nil { try refuseChangingCommand(request.action) }
@@ -102,8 +103,8 @@ package final class Server {
       }
       if !explored.isEmpty { answer.add("exploration", written: explored) }
     } catch {
-      answer.add("id", json: (error as? ServedRequest.Problem)?.id ?? "null")
-      answer.add("ok", .flag(false))
+      answer.add("id", orNull: (error as? ServedRequest.Problem)?.id)
+      answer.add("ok", false)
       answer.add(error, report: ["\(error)"])
     }
     output.print(answer.line)
@@ -127,8 +128,8 @@ package final class Server {
       }
     } catch { failure = error }
     if (failure as? LuaError)?.kind == .interrupted { wasInterrupted = true }
-    answer.add("ok", .flag(failure == nil))
-    answer.add("address", .text(interpreter.address))
+    answer.add("ok", failure == nil)
+    answer.add("address", interpreter.address)
     let isAtMoment = interpreter.moment != nil
     let isMissing = moment != nil && interpreter.moment == stood && failure != nil
     // If the requested moment doesn't exist, the answer contains no views, not even those of the present.
@@ -197,8 +198,8 @@ package final class Server {
 
   private func add(_ looks: [ServedRequest.Look], to answer: inout ServedAnswer, events: [String]) {
     let system = interpreter.session.system
-    answer.add("time", .number(system.clock.seconds))
-    answer.add("location", .text(Location(of: system).text))
+    answer.add("time", system.clock.seconds)
+    answer.add("location", Location(of: system).text)
     answer.add("events", written: events)
     for look in looks {
       switch look {
@@ -219,28 +220,36 @@ package final class Server {
   private func add(_ all: [UserChoice], to answer: inout ServedAnswer) {
     let session = interpreter.session
     let seen = VisibleParts(of: session.system)
-    let choices = all.filter { $0.refusal == nil }.map { choice -> JSONValue in
-      .object([
-        .init("verb", .text(choice.verb)), .init("arguments", .list(choice.values.compactMap { $0 }.map(\.json))),
-        .init("kind", .text(choice.kind.rawValue)), .init("text", .text(choice.described)),
-      ])
+    let choices = all.filter { $0.refusal == nil }.map { choice in
+      JSONObject {
+        $0.add("verb", choice.verb)
+        $0.add("arguments", choice.values.compactMap { $0 })
+        $0.add("kind", choice.kind.rawValue)
+        $0.add("text", choice.described)
+      }
     }
     let refused =
       all.compactMap { choice in choice.refusal.map { (choice.described, $0) } }
       + session.choices.refusedChoices(where: seen.sees).map { ($0.described, $0.reason) }
-    answer.add("choices", .list(choices))
+    answer.add("choices", choices)
     answer.add(
-      "refused", .list(refused.map { .object([.init("text", .text($0.0)), .init("reason", .text($0.1))]) }))
+      "refused",
+      refused.map { text, reason in
+        JSONObject {
+          $0.add("text", text)
+          $0.add("reason", reason)
+        }
+      })
   }
 }
 
-extension VerbValue {
-  fileprivate var json: JSONValue {
+extension VerbValue: JSONWritable {
+  package func write(to json: inout JSONWriter) {
     switch self {
-    case .text(let text): .text(text)
-    case .number(let number): .number(number)
-    case .flag(let flag): .flag(flag)
-    case .function: .null
+    case .text(let text): json.append(text)
+    case .number(let number): json.append(number)
+    case .flag(let flag): json.append(flag)
+    case .function: json.appendNull()
     }
   }
 }

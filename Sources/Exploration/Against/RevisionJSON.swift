@@ -1,6 +1,6 @@
 import Flows
+import JSON
 import Rendering
-import Timeline
 
 /// The report about the differences between two revisions, for programs: one JSON object for each difference, and one
 /// for the result.
@@ -37,8 +37,8 @@ struct RevisionJSON {
   private func object(_ change: PictureChange) -> JSONValue {
     .object([
       .init("type", .text("picture")), .init("change", .text("changed")), .init("screen", .text(change.screen)),
-      .init("steps", change.steps.json), .init("before", .list(change.picture.before.map { .text($0) })),
-      .init("after", .list(change.picture.after.map { .text($0) })),
+      .init("steps", change.steps.json), .init("before", .texts(change.picture.before)),
+      .init("after", .texts(change.picture.after)),
     ])
   }
 
@@ -57,7 +57,7 @@ struct RevisionJSON {
   private var result: JSONValue {
     .object([
       .init("type", .text("comparison")), .init("changed", .flag(!comparison.isEmpty)),
-      .init("pictures", .number(Double(comparison.pictureCounts.values.reduce(0, +)))),
+      .init("pictures", .integer(comparison.pictureCounts.values.reduce(0, +))),
       .init("before", comparison.before.json), .init("after", comparison.after.json),
     ])
   }
@@ -67,9 +67,9 @@ extension ExploredRevision {
   fileprivate var json: JSONValue {
     .object([
       .init("name", .text(name)), .init("verdict", .text(exploration.verdict.rawValue)),
-      .init("states", .number(Double(exploration.states))), .init("edges", .number(Double(exploration.edges))),
-      .init("screens", .list(shownScreens.map { .text($0) })),
-      .init("reasons", .list(exploration.reasons.map { .text($0) })),
+      .init("states", .integer(exploration.states)), .init("edges", .integer(exploration.edges)),
+      .init("screens", .texts(shownScreens)),
+      .init("reasons", .texts(exploration.reasons)),
       .init("hash", .text(String(exploration.hash, radix: 16))),
     ])
   }
@@ -77,7 +77,7 @@ extension ExploredRevision {
 
 extension ScreenStep.Results {
   fileprivate var json: JSONValue {
-    .object([.init("leadsTo", .list(targets.map { .text($0) })), .init("fails", .flag(fails))])
+    .object([.init("leadsTo", .texts(targets)), .init("fails", .flag(fails))])
   }
 }
 

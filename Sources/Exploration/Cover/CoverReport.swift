@@ -1,5 +1,5 @@
+import JSON
 import Rendering
-import Timeline
 
 /// The report about flows that reach everything that was found.
 struct CoverReport {
@@ -33,9 +33,9 @@ struct CoverReport {
   var json: String {
     JSONValue.object([
       .init("type", .text("cover")), .init("of", .text(cover.cover.rawValue)),
-      .init("total", .number(Double(cover.total))), .init("missed", .number(Double(cover.missed))),
-      .init("failing", .number(Double(cover.failing))),
-      .init("flows", .list(files.map { .text($0) })),
+      .init("total", .integer(cover.total)), .init("missed", .integer(cover.missed)),
+      .init("failing", .integer(cover.failing)),
+      .init("flows", .texts(files)),
     ]).written
   }
 }

@@ -1,5 +1,5 @@
+import JSON
 import Rendering
-import Timeline
 
 /// The report about the search for a goal.
 struct GoalReport {
@@ -58,7 +58,7 @@ struct GoalReport {
       members.append(.init("steps", .list(steps.map { .text($0.source) })))
       members.append(.init("shortest", .flag(isShortest)))
     }
-    if !goal.remarks.isEmpty { members.append(.init("remarks", .list(goal.remarks.map { .text($0) }))) }
+    if !goal.remarks.isEmpty { members.append(.init("remarks", .texts(goal.remarks))) }
     if let file { members.append(.init("flow", .text(file))) }
     return JSONValue.object(members).written
   }

@@ -1,4 +1,5 @@
 import AppMap
+import JSON
 import Rendering
 
 /// The report about an exploration as an HTML page, with the graph on the left and the findings on the right.
@@ -81,19 +82,18 @@ package struct ExplorationPage {
 // The data that the script of the page reads.
 extension ExplorationPage {
   private var data: String {
-    let members = [
-      (key: "findings", value: JSONText.array(exploration.findings.indices.map(finding))),
-      (key: "notes", value: JSONText.list(exploration.notes.map(\.message))),
-      (key: "passed", value: JSONText.list(exploration.passedChecks.map(\.rawValue))),
-      (key: "goal", value: JSONText.list(goal)),
-      (key: "screens", value: JSONText.list(graph?.screens ?? [])),
-      (key: "states", value: JSONText.array((graph?.states ?? []).map(state))),
-      (key: "steps", value: JSONText.list(graph?.steps ?? [])),
-      (key: "pictures", value: JSONText.list(graph?.pictures ?? [])),
-      (key: "traces", value: JSONText.list(graph?.traces ?? [])),
-    ]
-    // A string may contain the end tag of the data's script element.
-    return JSONText.object(members).replacing(scalar: "<", with: "\\u003c")
+    let object = JSONObject {
+      $0.add("findings", exploration.findings.indices.map(finding))
+      $0.add("notes", JSONList(exploration.notes.map(\.message), .spaced))
+      $0.add("passed", JSONList(exploration.passedChecks.map(\.rawValue), .spaced))
+      $0.add("goal", JSONList(goal, .spaced))
+      $0.add("screens", JSONList(graph?.screens ?? [], .spaced))
+      $0.add("states", (graph?.states ?? []).map(state))
+      $0.add("steps", JSONList(graph?.steps ?? [], .spaced))
+      $0.add("pictures", JSONList(graph?.pictures ?? [], .spaced))
+      $0.add("traces", JSONList(graph?.traces ?? [], .spaced))
+    }
+    return JSONWriter.inPage(object.written)
   }
 
   private var goal: [String] {
@@ -101,42 +101,31 @@ extension ExplorationPage {
     return GoalReport(goal, exploration, in: options.form, files.goal).lines.filter { !$0.isEmpty }
   }
 
-  private func finding(_ index: Int) -> String {
+  private func finding(_ index: Int) -> JSONObject {
     let finding = exploration.findings[index]
-    var members = [
-      (key: "check", value: JSONText.quoted(finding.check.rawValue)),
-      (key: "message", value: JSONText.quoted(finding.message)),
-      (key: "steps", value: JSONText.list(finding.steps.map(\.source))),
-      (key: "lap", value: JSONText.list(finding.lap.map(\.source))),
-    ]
-    if files.findings.indices.contains(index) {
-      members.append((key: "flow", value: JSONText.quoted(files.findings[index])))
+    return JSONObject {
+      $0.add("check", finding.check.rawValue)
+      $0.add("message", finding.message)
+      $0.add("steps", JSONList(finding.steps.map(\.source), .spaced))
+      $0.add("lap", JSONList(finding.lap.map(\.source), .spaced))
+      if files.findings.indices.contains(index) { $0.add("flow", files.findings[index]) }
+      $0.add("frames", (graph?.findings[index] ?? []).map { JSONList([$0.step, $0.picture, $0.trace]) })
     }
-    let frames = (graph?.findings[index] ?? []).map { "[\(JSONText.quoted($0.step)),\($0.picture),\($0.trace)]" }
-    members.append((key: "frames", value: JSONText.array(frames)))
-    return JSONText.object(members)
   }
 
   /// Returns a state as `[screen, depth, picture, edges]`.
-  private func state(_ state: IllustratedGraph.State) -> String {
-    let picture = state.picture.map { "\($0)" } ?? "null"
-    return "[\(state.screen),\(state.depth),\(picture),\(JSONText.array(state.edges.map(edge)))]"
+  private func state(_ state: IllustratedGraph.State) -> JSONList {
+    JSONList([state.screen, state.depth, state.picture, state.edges.map(edge)])
   }
 
   /// Returns an edge as `[step, state, before, after, trace]`, where state -1 is open and -2 is a step that failed.
-  private func edge(_ edge: IllustratedGraph.Edge) -> String {
+  private func edge(_ edge: IllustratedGraph.Edge) -> [Int] {
     let end =
       switch edge.end {
-      case .open, .claimed, .refused: "-1"
-      case .failed: "-2"
-      case .state(let number): "\(number)"
+      case .open, .claimed, .refused: -1
+      case .failed: -2
+      case .state(let number): Int(number)
       }
-    let scene = edge.scene.map { ",\($0.before),\($0.after),\($0.trace)" } ?? ""
-    return "[\(edge.step),\(end)\(scene)]"
+    return [edge.step, end] + (edge.scene.map { [$0.before, $0.after, $0.trace] } ?? [])
   }
-}
-
-extension JSONText {
-  /// Returns a list of values that are already JSON.
-  fileprivate static func array(_ values: [String]) -> String { "[" + values.joined(separator: ",") + "]" }
 }

@@ -1,5 +1,5 @@
 import Glibc
-import Timeline
+import JSON
 
 /// One of the processes that explore a prototype together, which sends its records to the process that started it.
 final class ExplorationWorker: RecordSink {

@@ -1,4 +1,4 @@
-import Timeline
+import JSON
 
 /// Receives the records of an exploration.
 protocol RecordSink: AnyObject {

@@ -1,5 +1,5 @@
+import JSON
 import Rendering
-import Timeline
 
 /// The records of states and steps that other processes have made, by the identities of the states.
 ///

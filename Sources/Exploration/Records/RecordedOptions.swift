@@ -1,4 +1,4 @@
-import Timeline
+import JSON
 
 /// The options on which records depend, with the words that describe each of them.
 ///

@@ -1,6 +1,6 @@
+import JSON
 import Lua
 import Scripting
-import Timeline
 
 // Writes records as JSON, and reads them. A member whose value is usual is left out.
 
@@ -18,12 +18,12 @@ extension StateRecord {
     ]
     members += observation.front?.members ?? []
     let counts = observation.census.counts.sorted { $0.key < $1.key }
-    members.add("census", counts.isEmpty ? nil : .object(counts.map { .init($0.key, .number(Double($0.value))) }))
+    members.add("census", counts.isEmpty ? nil : .object(counts.map { .init($0.key, .integer($0.value)) }))
     members.add("obstacles", obstacles.isEmpty ? nil : .texts(obstacles))
     members.add("isCapped", isCapped ? .flag(true) : nil)
     members.add("leavesOut", leavesOut ? .flag(true) : nil)
     members.add("unlisted", unlisted.isEmpty ? nil : .texts(unlisted))
-    members.add("entries", entries.isEmpty ? nil : .list(entries.map { .number(Double($0)) }))
+    members.add("entries", entries.isEmpty ? nil : .list(entries.map { .integer($0) }))
     let owned = owners.sorted { $0.key < $1.key }
     members.add("owners", owned.isEmpty ? nil : .object(owned.map { .init($0.key, .text($0.value)) }))
     members.add("idle", idle.isEmpty ? nil : .list(idle.map(\.json)))
@@ -94,9 +94,9 @@ extension StepRecord {
   /// - Returns: The line.
   func json(_ key: StepKey, of state: Int) -> JSONValue {
     var members: [JSONValue.Member] = [
-      .init("type", .text("step")), .init("from", .identity(state)), .init("step", .number(Double(key.index))),
+      .init("type", .text("step")), .init("from", .identity(state)), .init("step", .integer(key.index)),
     ]
-    members.add("given", key.draws.isEmpty ? nil : .list(key.draws.map { .number(Double($0)) }))
+    members.add("given", key.draws.isEmpty ? nil : .list(key.draws.map { .integer($0) }))
     switch end {
     case .state(let end): members.append(.init("to", .identity(end)))
     case .opaque(let state): members.append(.init("opaque", .object(state.members)))
@@ -149,7 +149,7 @@ extension StepKey {
 }
 
 extension LuaDraws.Draw {
-  fileprivate var json: JSONValue { .list([low, high, value].map { .number(Double($0)) }) }
+  fileprivate var json: JSONValue { .list([low, high, value].map { .integer($0) }) }
 
   fileprivate init?(_ value: JSONValue) {
     guard let numbers = value.list?.compactMap(\.integer), numbers.count == 3 else { return nil }
@@ -187,18 +187,5 @@ extension Step {
         case .null, .list, .object: nil
         }
       })
-  }
-}
-
-extension JSONValue {
-  fileprivate static func texts(_ texts: [String]) -> JSONValue { .list(texts.map { .text($0) }) }
-
-  fileprivate var texts: [String] { list?.compactMap(\.text) ?? [] }
-}
-
-extension [JSONValue.Member] {
-  /// Adds a member if it has a value.
-  fileprivate mutating func add(_ name: String, _ value: JSONValue?) {
-    if let value { append(.init(name, value)) }
   }
 }

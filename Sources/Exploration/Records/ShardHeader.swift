@@ -1,5 +1,5 @@
 import Controllers
-import Timeline
+import JSON
 
 /// The first line of a shard's records, which shows if the records are complete, and which exploration they are from.
 struct ShardHeader {
@@ -31,7 +31,7 @@ struct ShardHeader {
 
   var json: JSONValue {
     var members: [JSONValue.Member] = [
-      .init("type", .text(ShardHeader.type)), .init("version", .number(Double(ShardHeader.version))),
+      .init("type", .text(ShardHeader.type)), .init("version", .integer(ShardHeader.version)),
       .init("options", options.json),
     ]
     if let start { members.append(.init("start", .identity(start))) }
@@ -66,6 +66,6 @@ struct RecordDigest: Equatable {
   }
 
   fileprivate var members: [JSONValue.Member] {
-    [.init("records", .number(Double(count))), .init("hash", .text(String(hash, radix: 16)))]
+    [.init("records", .integer(count)), .init("hash", .text(String(hash, radix: 16)))]
   }
 }

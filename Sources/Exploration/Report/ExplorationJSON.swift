@@ -1,5 +1,5 @@
+import JSON
 import Rendering
-import Timeline
 
 /// The report about an exploration, for programs: one JSON object for each finding and note, and one for the verdict.
 struct ExplorationJSON {
@@ -37,20 +37,20 @@ struct ExplorationJSON {
   private var growth: JSONValue {
     .list(
       (exploration.growth?.entries ?? []).map {
-        .object([.init("value", .text($0.value.name)), .init("states", .number(Double($0.count)))])
+        .object([.init("value", .text($0.value.name)), .init("states", .integer($0.count))])
       })
   }
 
   private var verdict: String {
     JSONValue.object([
       .init("type", .text("verdict")), .init("verdict", .text(exploration.verdict.rawValue)),
-      .init("states", .number(Double(exploration.states))), .init("edges", .number(Double(exploration.edges))),
-      .init("open", .number(Double(exploration.open))), .init("depth", .number(Double(exploration.depth))),
-      .init("screens", .list(exploration.screens.declared.map { .text($0) })),
-      .init("reached", .list(exploration.screens.reached.map { .text($0) })),
+      .init("states", .integer(exploration.states)), .init("edges", .integer(exploration.edges)),
+      .init("open", .integer(exploration.open)), .init("depth", .integer(exploration.depth)),
+      .init("screens", .texts(exploration.screens.declared)),
+      .init("reached", .texts(exploration.screens.reached)),
       .init("covers", .text(exploration.covered)),
-      .init("reasons", .list(exploration.reasons.map { .text($0) })),
-      .init("grew", growth), .init("compared", .number(Double(exploration.growth?.compared ?? 0))),
+      .init("reasons", .texts(exploration.reasons)),
+      .init("grew", growth), .init("compared", .integer(exploration.growth?.compared ?? 0)),
       .init("hash", .text(String(exploration.hash, radix: 16))),
     ]).written
   }

@@ -1,7 +1,7 @@
 import Controllers
+import JSON
 import Lua
 import Scripting
-import Timeline
 
 /// The alert or the screen in front, which a flow can expect.
 enum FrontExpectation: Hashable {

@@ -1,4 +1,4 @@
-import Timeline
+import JSON
 
 /// The report about mutants, for programs: one JSON object for each mutant, and one for the summary.
 struct MutationJSON {
@@ -27,7 +27,7 @@ struct MutationJSON {
       ("notLoaded", tally.notLoaded), ("possible", run.possible), ("flows", run.flowCount),
     ]
     return JSONValue.object(
-      [.init("type", .text("summary"))] + counts.map { .init($0.0, .number(Double($0.1))) }
+      [.init("type", .text("summary"))] + counts.map { .init($0.0, .integer($0.1)) }
         + [.init("interrupted", .flag(run.isInterrupted))]
     ).written
   }
@@ -46,7 +46,7 @@ extension MutantVerdict {
     case .unnoticed(let reason):
       [
         .init("verdict", .text("unnoticed")), .init("reason", .text(reason.name)), .init("message", .text(reason.text)),
-        .init("flows", .list(reason.flows.map { .text($0) })),
+        .init("flows", .texts(reason.flows)),
       ]
     case .withoutEffect: [.init("verdict", .text("without-effect"))]
     case .notLoaded(let message): [.init("verdict", .text("not-loaded")), .init("message", .text(message))]

@@ -1,5 +1,5 @@
 import Flows
-import Timeline
+import JSON
 
 /// The report about disturbed flows, for programs: one JSON object for each finding, and one for the summary.
 struct StressJSON {
@@ -18,16 +18,16 @@ struct StressJSON {
     ]
     let run: [JSONValue.Member] = [
       .init("flow", .text(finding.flow)), .init("flowPlace", .text("\(finding.flowLocation)")),
-      .init("step", .text(finding.step)), .init("others", .number(Double(finding.others))),
-      .init("steps", .list(flow.codes.map { .text($0) })), .init("file", flow.path.map { .text($0) } ?? .null),
+      .init("step", .text(finding.step)), .init("others", .integer(finding.others)),
+      .init("steps", .texts(flow.codes)), .init("file", flow.path.map { .text($0) } ?? .null),
     ]
     return JSONValue.object(members + run).written
   }
 
   private var summary: String {
     JSONValue.object([
-      .init("type", .text("summary")), .init("flows", .number(Double(run.flowCount))),
-      .init("disturbances", .number(Double(run.runs))), .init("findings", .number(Double(run.findings.count))),
+      .init("type", .text("summary")), .init("flows", .integer(run.flowCount)),
+      .init("disturbances", .integer(run.runs)), .init("findings", .integer(run.findings.count)),
       .init("interrupted", .flag(run.isInterrupted)),
     ]).written
   }

@@ -1,3 +1,4 @@
+import JSON
 import Rendering
 
 /// Coverage as text for people and as JSON for programs.
@@ -46,16 +47,31 @@ package struct CoverageText {
 
   /// Coverage as one JSON object, which includes the version of its format.
   package var json: String {
-    let screens = coverage.screens.map { screen in
-      let items = screen.items.map { item in
-        "{\"kind\":\(JSONText.quoted(item.kind.rawValue)),\"name\":\(JSONText.quoted(item.name)),"
-          + "\"place\":\(JSONText.quoted("\(item.location)")),\"reached\":\(item.isReached)}"
-      }
-      return "{\"name\":\(JSONText.quoted(screen.name)),\"place\":\(JSONText.quoted("\(screen.location)")),"
-        + "\"reached\":\(screen.isReached),\"items\":[" + items.map { "\n" + $0 }.joined(separator: ",") + "]}"
+    JSONObject {
+      $0.add("format", "maquette coverage")
+      $0.add("version", 1)
+      $0.add("percent", coverage.percent)
+      $0.add("reached", coverage.reached)
+      $0.add("declared", coverage.declared)
+      $0.add("screens", JSONList(coverage.screens.map(CoverageText.object), .lines))
+    }.line
+  }
+
+  private static func object(_ screen: Coverage.Screen) -> JSONObject {
+    JSONObject {
+      $0.add("name", screen.name)
+      $0.add("place", "\(screen.location)")
+      $0.add("reached", screen.isReached)
+      $0.add("items", JSONList(screen.items.map(object), .lines))
     }
-    return "{\"format\":\"maquette coverage\",\"version\":1,\"percent\":\(coverage.percent),"
-      + "\"reached\":\(coverage.reached),\"declared\":\(coverage.declared),\"screens\":["
-      + screens.map { "\n" + $0 }.joined(separator: ",") + "]}\n"
+  }
+
+  private static func object(_ item: Coverage.Item) -> JSONObject {
+    JSONObject {
+      $0.add("kind", item.kind.rawValue)
+      $0.add("name", item.name)
+      $0.add("place", "\(item.location)")
+      $0.add("reached", item.isReached)
+    }
   }
 }

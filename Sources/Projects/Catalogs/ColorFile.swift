@@ -1,7 +1,7 @@
 import Controllers
 import InterfaceFiles
+import JSON
 import Rendering
-import Timeline
 
 /// Reads a color of an asset catalog.
 enum ColorFile {

@@ -1,7 +1,7 @@
 import InterfaceFiles
+import JSON
 import Lua
 import Scripting
-import Timeline
 
 /// Reads files with translations.
 enum StringsFile {

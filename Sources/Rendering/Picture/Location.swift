@@ -1,4 +1,5 @@
 import Controllers
+import JSON
 import Layout
 import TextWidth
 
@@ -157,4 +158,8 @@ package struct Seconds {
     let digits = String(isExact ? 1000 + fraction / 1000 : 1_000_000 + fraction)
     text = "\(microseconds / 1_000_000).\(digits.dropFirst())"
   }
+}
+
+extension Seconds: JSONWritable {
+  package func write(to json: inout JSONWriter) { json.append(written: text) }
 }

@@ -1,4 +1,5 @@
 import Controllers
+import JSON
 import Locations
 
 /// A call of one of the script's functions, shown between the events of the trace.
@@ -105,15 +106,15 @@ extension TraceJSON {
   /// - Returns: The line.
   package static func line(of call: TraceCall) -> String {
     var object = JSONObject()
-    object.add("time", json: Seconds(call.time).text)
+    object.add("time", Seconds(call.time))
     object.add("call", call.kind)
-    if let name = call.name { object.add("name", name) }
-    if let subject = call.subject { object.add("of", subject) }
-    if let monitored = call.monitored { object.add("arguments", texts: monitored.arguments) }
+    object.add("name", call.name)
+    object.add("of", call.subject)
+    object.add("arguments", call.monitored?.arguments)
     object.add("place", call.locationText)
-    if let caller = call.monitored?.caller { object.add("from", "\(caller)") }
-    if call.monitored?.isTailCall == true { object.add("tailCall", json: "true") }
-    if call.depth > 0 { object.add("depth", json: "\(call.depth)") }
+    object.add("from", call.monitored?.caller?.description)
+    if call.monitored?.isTailCall == true { object.add("tailCall", true) }
+    if call.depth > 0 { object.add("depth", call.depth) }
     return object.written
   }
 }

@@ -1,4 +1,5 @@
 import Controllers
+import JSON
 
 /// The trace as JSON Lines: a line that names the format, and one line for each input and event.
 ///
@@ -11,12 +12,17 @@ package enum TraceJSON {
   package static let version = 1
 
   /// The first line, which names the format and its version.
-  package static let head = JSONText.object([("format", JSONText.quoted("maquette trace")), ("version", "\(version)")])
+  package static let head = {
+    var object = JSONObject()
+    object.add("format", "maquette trace")
+    object.add("version", version)
+    return object.written
+  }()
 
   /// Returns an event as one line.
   package static func line(of event: Event, in trace: Trace) -> String {
     var object = JSONObject()
-    object.add("time", json: Seconds(event.time).text)
+    object.add("time", Seconds(event.time))
     if let message = event.message(in: trace) {
       object.add(key(ofMessageBy: event.subject), message)
       return object.written
@@ -25,12 +31,19 @@ package enum TraceJSON {
     let (key, told) = (name.key, name.told)
     object.add("subject", key)
     if told != key { object.add("name", told) }
-    if let scene = trace.sceneName(of: event) { object.add(TraceField.scene, scene) }
+    object.add(TraceField.scene, trace.sceneName(of: event))
     object.add("event", event.kind.name)
-    if let group = event.kind.group.text { object.add("group", group) }
-    let details = event.fields(in: trace)
-    if !details.isEmpty { object.add("details", json: JSONText.object(details.lazy.map { ($0.key, $0.value.json) })) }
+    object.add("group", event.kind.group.text)
+    object.add("details", details(of: event, in: trace))
     return object.written
+  }
+
+  private static func details(of event: Event, in trace: Trace) -> JSONObject? {
+    let fields = event.fields(in: trace)
+    guard !fields.isEmpty else { return nil }
+    var object = JSONObject()
+    for field in fields { object.add(field.key, field.value) }
+    return object
   }
 
   /// Returns an input as one line.
@@ -41,10 +54,10 @@ package enum TraceJSON {
   /// - Returns: The line.
   package static func line(of heading: TraceHeading, at time: Int) -> String {
     var object = JSONObject()
-    object.add("time", json: Seconds(time).text)
+    object.add("time", Seconds(time))
     object.add("input", heading.text)
-    object.add("number", json: "\(heading.number)")
-    if heading.isWithin { object.add("within", json: "true") }
+    object.add("number", heading.number)
+    if heading.isWithin { object.add("within", true) }
     return object.written
   }
 

@@ -1,4 +1,5 @@
 import Controllers
+import JSON
 
 /// Writes the trace as lines with columns for virtual time, subject, event and details.
 public enum TraceText {
@@ -111,14 +112,16 @@ extension TraceField.Value {
     case .nothing: "nil"
     }
   }
+}
 
-  /// The value in JSON.
-  var json: String {
+extension TraceField.Value: JSONWritable {
+  package func write(to json: inout JSONWriter) {
     switch self {
-    case .flag(let flag): "\(flag)"
-    case .number(let number), .seconds(let number): number.isFinite ? "\(shown: number)" : "null"
-    case .text(let text): JSONText.quoted(text)
-    case .nothing: "null"
+    case .flag(let flag): json.append(flag)
+    case .number(let number), .seconds(let number):
+      if number.isFinite { json.append(written: "\(shown: number)") } else { json.appendNull() }
+    case .text(let text): json.append(text)
+    case .nothing: json.appendNull()
     }
   }
 }

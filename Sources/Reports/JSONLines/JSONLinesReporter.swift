@@ -1,4 +1,5 @@
 import Flows
+import JSON
 import Locations
 import Lua
 import Rendering
@@ -20,81 +21,119 @@ package final class JSONLinesReporter: FlowReporter {
   /// - Parameter sink: Receives the report.
   package init(_ sink: any ReportSink) { self.sink = sink }
 
-  package func begin(file: String) { write(JSONMembers().text("begin", file)) }
+  package func begin(file: String) { write { $0.add("begin", file) } }
 
   package func tell(_ problem: Failure, of file: String) {
-    write(JSONMembers().text("problem", file).object("failure", JSONMembers(problem)))
+    write {
+      $0.add("problem", file)
+      $0.add("failure", JSONObject(problem))
+    }
   }
 
-  package func tell(_ result: FlowResult) { write(JSONMembers(result)) }
+  package func tell(_ result: FlowResult) { write { $0.add(result) } }
 
   package func end(_ summary: RunSummary) {
-    write(JSONMembers(summary))
+    write { $0.add(summary) }
     sink.close()
   }
 
-  private func write(_ members: JSONMembers) {
+  private func write(_ fill: (inout JSONObject) -> Void) {
     if !isBegun {
       isBegun = true
-      sink.write(JSONMembers().text("format", "maquette test").number("version", JSONLinesReporter.version).line)
+      sink.write(
+        JSONObject {
+          $0.add("format", "maquette test")
+          $0.add("version", JSONLinesReporter.version)
+        }.line)
     }
-    sink.write(members.line)
+    sink.write(JSONObject(fill).line)
   }
 }
 
-extension JSONMembers {
-  fileprivate init(_ result: FlowResult) {
-    let location = result.location
+extension JSONObject {
+  fileprivate mutating func add(_ result: FlowResult) {
     let report = result.report
-    self = JSONMembers().text("flow", result.name).text("file", location.file).number("line", location.line)
-      .text("outcome", result.outcomeName).text("reason", result.skipReason).texts("tags", result.tags)
+    add("flow", result.name)
+    add(result.location)
+    add("outcome", result.outcomeName)
+    add("reason", result.skipReason)
+    add("tags", result.tags)
     guard !result.isSkipped else { return }
-    self = text("device", report.deviceName).number("system", report.system).seconds("time", report.time).seconds(
-      "wall", result.wallTime
-    ).text("hash", RunHash.text(report.hash))
-      .objects("steps", report.steps.map(JSONMembers.init)).objects("failures", report.failures.map(JSONMembers.init))
-      .objects("warnings", report.warnings.map(JSONMembers.init)).objects("notes", report.notes.map(JSONMembers.init))
-      .texts("output", report.output)
-    if !result.failures.isEmpty { self = text("again", result.replay).text("run", result.runFile) }
+    add("device", report.deviceName)
+    add("system", report.system)
+    add("time", Seconds(report.time))
+    add("wall", Seconds(result.wallTime))
+    add("hash", RunHash.text(report.hash))
+    add("steps", report.steps.map { JSONObject($0) })
+    add("failures", report.failures.map { JSONObject($0) })
+    add("warnings", report.warnings.map { JSONObject($0) })
+    add("notes", report.notes.map { JSONObject($0) })
+    add("output", report.output)
+    guard !result.failures.isEmpty else { return }
+    add("again", result.replay)
+    add("run", result.runFile)
   }
 
   private init(_ step: FlowStep) {
-    let location = step.location
-    self = JSONMembers().text("step", step.text).text("file", location?.file).number("line", location?.line)
-      .seconds("time", step.time)
+    self.init()
+    add("step", step.text)
+    add(step.location)
+    add("time", Seconds(step.time))
   }
 
   private init(_ warning: FlowWarning) {
-    let location = warning.location
-    self = JSONMembers().text("warning", warning.message).text("file", location?.file).number("line", location?.line)
-      .number("count", warning.count)
+    self.init()
+    add("warning", warning.message)
+    add(warning.location)
+    add("count", warning.count)
   }
 
   private init(_ note: FlowNote) {
-    let location = note.location
-    self = JSONMembers().text("note", note.kind.rawValue).text("file", location?.file).number("line", location?.line)
-      .texts("message", note.message)
+    self.init()
+    add("note", note.kind.rawValue)
+    add(note.location)
+    add("message", note.message)
   }
 
   fileprivate init(_ failure: Failure) {
-    let location = failure.location
     let moment = failure.moment ?? FailureMoment()
-    self = JSONMembers().text("file", location?.file).number("line", location?.line).text("code", failure.line)
-      .text("expectation", failure.source).texts("message", failure.message).texts("hints", failure.hints)
-      .texts("picture", moment.picture.withoutColors).texts("verbs", moment.verbs).texts("trace", moment.trace)
-    if let before = failure.before {
-      self = object(
-        "before", JSONMembers().text("step", before.step).texts("picture", before.picture.withoutColors))
-    }
+    self.init()
+    add(failure.location)
+    add("code", failure.line)
+    add("expectation", failure.source)
+    add("message", failure.message)
+    add("hints", failure.hints)
+    add("picture", moment.picture.withoutColors)
+    add("verbs", moment.verbs)
+    add("trace", moment.trace)
+    add(
+      "before",
+      failure.before.map { before in
+        JSONObject {
+          $0.add("step", before.step)
+          $0.add("picture", before.picture.withoutColors)
+        }
+      })
   }
 
-  fileprivate init(_ summary: RunSummary) {
+  fileprivate mutating func add(_ summary: RunSummary) {
     let tally = summary.tally
-    self = JSONMembers().text("end", summary.interruption == nil ? "whole" : "cut short")
-      .text("interruption", summary.interruption).number("passed", tally.passed).number("failed", tally.failed)
-      .number("skipped", tally.skipped).number("left", summary.left).number("warnings", tally.warningCount)
-      .texts("obsolete", summary.obsolete)
-      .seconds("time", summary.virtualTime).seconds("wall", summary.wallTime).text("hash", RunHash.text(summary.hash))
-      .number("status", Int(summary.status.rawValue))
+    add("end", summary.interruption == nil ? "whole" : "cut short")
+    add("interruption", summary.interruption)
+    add("passed", tally.passed)
+    add("failed", tally.failed)
+    add("skipped", tally.skipped)
+    add("left", summary.left)
+    add("warnings", tally.warningCount)
+    add("obsolete", summary.obsolete)
+    add("time", Seconds(summary.virtualTime))
+    add("wall", Seconds(summary.wallTime))
+    add("hash", RunHash.text(summary.hash))
+    add("status", Int(summary.status.rawValue))
+  }
+
+  private mutating func add(_ location: CodeLocation?) {
+    add("file", location?.file)
+    add("line", location?.line)
   }
 }

@@ -1,5 +1,6 @@
 import Controllers
 import Flows
+import JSON
 import Locations
 import Lua
 import Rendering
@@ -27,36 +28,56 @@ package final class PageReporter: FlowReporter {
   package func begin(file: String) { self.file = file }
 
   package func tell(_ problem: Failure, of file: String) {
-    let failure = failureMembers(problem, at: nil)
-    write(
-      JSONMembers().text("flow", "cannot be run").text("file", file).text(
-        "place", problem.location?.description ?? file
-      )
-      .text("outcome", "failed").texts("tags", []).seconds("time", 0).seconds("wall", 0).text("hash", "")
-      .list("steps", []).objects("failures", [failure]))
+    let failure = failureObject(problem, at: nil)
+    write {
+      $0.add("flow", "cannot be run")
+      $0.add("file", file)
+      $0.add("place", problem.location?.description ?? file)
+      $0.add("outcome", "failed")
+      $0.add("tags", [String]())
+      $0.add("time", Seconds(0))
+      $0.add("wall", Seconds(0))
+      $0.add("hash", "")
+      $0.add("steps", [JSONList]())
+      $0.add("failures", [failure])
+    }
   }
 
   package func tell(_ result: FlowResult) {
     let report = result.report
     let seen = report.pictures.map { number(ofPicture: $0) }
     let steps = report.steps.map { step($0, seen) }
-    let failures = report.failures.map { failureMembers($0, at: $0.step) }
-    write(
-      JSONMembers().text("flow", result.name).text("file", file).text("place", "\(result.location)")
-        .text("outcome", result.outcomeName).text("reason", result.skipReason).texts("tags", result.tags)
-        .seconds("time", report.time).seconds("wall", result.wallTime).text("hash", RunHash.text(report.hash))
-        .list("steps", steps).objects("failures", failures).texts("warnings", report.warnings.flatMap(\.lines))
-        .texts("notes", report.notes.flatMap(\.lines)).texts("output", report.output).text(
-          "again", result.failures.isEmpty ? nil : result.replay
-        )
-        .text("open", result.runFile.map { "maquette \(ShellWord.quoted($0))" }))
+    let failures = report.failures.map { failureObject($0, at: $0.step) }
+    write {
+      $0.add("flow", result.name)
+      $0.add("file", file)
+      $0.add("place", "\(result.location)")
+      $0.add("outcome", result.outcomeName)
+      $0.add("reason", result.skipReason)
+      $0.add("tags", result.tags)
+      $0.add("time", Seconds(report.time))
+      $0.add("wall", Seconds(result.wallTime))
+      $0.add("hash", RunHash.text(report.hash))
+      $0.add("steps", steps)
+      $0.add("failures", failures)
+      $0.add("warnings", report.warnings.flatMap(\.lines))
+      $0.add("notes", report.notes.flatMap(\.lines))
+      $0.add("output", report.output)
+      $0.add("again", result.failures.isEmpty ? nil : result.replay)
+      $0.add("open", result.runFile.map { "maquette \(ShellWord.quoted($0))" })
+    }
   }
 
   package func end(_ summary: RunSummary) {
-    write(
-      JSONMembers().text("end", "whole").text("interruption", summary.interruption).number("left", summary.left)
-        .number("warnings", summary.tally.warningCount).seconds("time", summary.virtualTime)
-        .seconds("wall", summary.wallTime).text("hash", RunHash.text(summary.hash)))
+    write {
+      $0.add("end", "whole")
+      $0.add("interruption", summary.interruption)
+      $0.add("left", summary.left)
+      $0.add("warnings", summary.tally.warningCount)
+      $0.add("time", Seconds(summary.virtualTime))
+      $0.add("wall", Seconds(summary.wallTime))
+      $0.add("hash", RunHash.text(summary.hash))
+    }
     sink.write(PageText.foot)
     sink.close()
   }
@@ -64,44 +85,48 @@ package final class PageReporter: FlowReporter {
   /// Returns a step as `[text, location, line of the script, time, picture, trace]`.
   ///
   /// A location in the flow's file is given as a line number only.
-  private func step(_ step: FlowStep, _ seen: [Int]) -> String {
-    let location = step.location
-    let isOwn = location?.file == file
-    let parts: [String?] = [
-      JSONText.quoted(step.text),
-      isOwn ? location?.line.map { "\($0)" } : step.location.map { JSONText.quoted("\($0)") },
-      step.line.map { "\(number(of: $0))" }, Seconds(step.time).text,
-      step.picture.flatMap { seen.indices.contains($0) ? "\(seen[$0])" : nil },
-      step.trace.isEmpty ? nil : "\(number(of: step.trace))",
-    ]
-    return "[" + parts.map { $0 ?? "null" }.joined(separator: ",") + "]"
+  private func step(_ step: FlowStep, _ seen: [Int]) -> JSONList {
+    let isOwn = step.location?.file == file
+    let location: any JSONWritable = if isOwn { step.location?.line } else { step.location?.description }
+    return JSONList([
+      step.text, location, step.line.map { number(of: $0) },
+      Seconds(step.time), step.picture.flatMap { seen.indices.contains($0) ? seen[$0] : nil },
+      step.trace.isEmpty ? nil : number(of: step.trace),
+    ])
   }
 
-  private func failureMembers(_ failure: Failure, at step: Int?) -> JSONMembers {
+  private func failureObject(_ failure: Failure, at step: Int?) -> JSONObject {
     let moment = failure.moment ?? FailureMoment()
     let picture = moment.picture.isEmpty ? nil : number(ofPicture: moment.picture.withoutTime.joined(separator: "\n"))
-    return JSONMembers().number("step", step).text("place", failure.location?.description).text("code", failure.line)
-      .text("source", failure.source).texts("message", failure.message.withoutColors)
-      .texts("hints", failure.hints.withoutColors).number("picture", picture).texts("verbs", moment.verbs)
-      .texts("trace", moment.trace)
+    return JSONObject {
+      $0.add("step", step)
+      $0.add("place", failure.location?.description)
+      $0.add("code", failure.line)
+      $0.add("source", failure.source)
+      $0.add("message", failure.message.withoutColors)
+      $0.add("hints", failure.hints.withoutColors)
+      $0.add("picture", picture)
+      $0.add("verbs", moment.verbs)
+      $0.add("trace", moment.trace)
+    }
   }
 
   private func number(ofPicture text: String) -> Int {
-    pictures.number(of: text) { write(JSONMembers().text("picture", text)) }
+    pictures.number(of: text) { write { $0.add("picture", text) } }
   }
 
   private func number(of text: String) -> Int {
-    texts.number(of: text) { write(JSONMembers().text("text", text)) }
+    texts.number(of: text) { write { $0.add("text", text) } }
   }
 
-  private func write(_ members: JSONMembers) {
+  private func write(_ fill: (inout JSONObject) -> Void) {
     if !isBegun {
       isBegun = true
       sink.write(PageText.head)
       let layout = EventKind.all.filter { $0.group == .layout }.map(\.name)
-      sink.write(PageText.data(JSONMembers().texts("layout", layout).line))
+      sink.write(JSONWriter.inPage(JSONObject { $0.add("layout", layout) }.line))
     }
-    sink.write(PageText.data(members.line))
+    sink.write(JSONWriter.inPage(JSONObject(fill).line))
   }
 }
 

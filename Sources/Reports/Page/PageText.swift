@@ -23,7 +23,4 @@ enum PageText {
       """#
 
   static let foot = "</script>\n</body>\n</html>\n"
-
-  /// Returns a line of data with each `<` escaped, so that no string in the data can end the data element.
-  static func data(_ line: String) -> String { line.replacing(scalar: "<", with: "\\u003c") }
 }

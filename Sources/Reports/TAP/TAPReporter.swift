@@ -1,4 +1,5 @@
 import Flows
+import JSON
 import Locations
 import Lua
 import Rendering
@@ -110,5 +111,5 @@ private struct TAPDiagnostics {
     lines += ["\(key):"] + texts.map { "  - \(quoted($0))" }
   }
 
-  private func quoted(_ text: String) -> String { JSONText.quoted(text.withoutColors) }
+  private func quoted(_ text: String) -> String { JSONWriter.text(of: text.withoutColors) }
 }

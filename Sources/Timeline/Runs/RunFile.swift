@@ -1,4 +1,5 @@
 import Controllers
+import JSON
 import Layout
 import Lua
 import Rendering
@@ -41,36 +42,36 @@ package struct RunFile {
 
   /// The text of the file.
   package var text: String {
-    let head: [JSONValue.Member] = [
-      .init("format", .text(Self.format)), .init("version", .number(Double(Self.version))),
-      .init("prototype", .text(prototype)),
-    ]
-    let flow = flow.map { [JSONValue.Member("flow", .text($0))] } ?? []
     let files = run.files.files.map { JSONValue.Member($0.path, $0.source.map(Self.value) ?? .null) }
-    let inputs = run.inputs.map { Self.value(of: $0).written }
     let notes = run.files.files.compactMap { file in
-      file.source?.projectNotes.map { JSONValue.Member(file.path, .list($0.map { .text($0) })) }
+      file.source?.projectNotes.map { JSONValue.Member(file.path, .texts($0)) }
     }
-    let projects = notes.isEmpty ? "" : ",\n\"projects\":" + JSONValue.object(notes).written
-    return String(JSONValue.object(head + flow).written.dropLast()) + ",\n\"options\":" + options.json.written
-      + ",\n\"files\":"
-      + JSONValue.object(files).written + projects + ",\n\"inputs\":[\n" + inputs.joined(separator: ",\n") + "]}\n"
+    return JSONObject {
+      $0.add("format", Self.format)
+      $0.add("version", Self.version)
+      $0.add("prototype", prototype)
+      $0.add("flow", flow)
+      $0.add("options", options.json, onNewLine: true)
+      $0.add("files", JSONValue.object(files), onNewLine: true)
+      $0.add("projects", notes.isEmpty ? nil : JSONValue.object(notes), onNewLine: true)
+      $0.add("inputs", JSONList(run.inputs.map(Self.value), .lines), onNewLine: true)
+    }.line
   }
 
   /// Returns the text of a file as a string, or as a list of bytes if the text isn't valid UTF-8.
   private static func value(_ source: SourceText) -> JSONValue {
     if let text = String(validating: source.bytes, as: UTF8.self) { return .text(text) }
-    return .list(source.bytes.map { .number(Double($0)) })
+    return .list(source.bytes.map { .integer(Int($0)) })
   }
 
   private static func value(of input: InputLog.Input) -> JSONValue {
     var members: [JSONValue.Member] = [
       .init("kind", .text(input.kind.name)), .init("text", .text(input.text)),
-      .init("line", .number(Double(input.line))),
-      .init("outcome", .text(input.outcome.name)), .init("events", .number(Double(input.events))),
+      .init("line", .integer(input.line)),
+      .init("outcome", .text(input.outcome.name)), .init("events", .integer(input.events)),
       .init("hash", .text(String(input.hash, radix: 16))),
     ]
-    if let stop = input.stop { members.append(.init("stop", .number(Double(stop)))) }
+    if let stop = input.stop { members.append(.init("stop", .integer(stop))) }
     return .object(members)
   }
 
@@ -200,8 +201,8 @@ extension Session.Options {
   fileprivate var json: JSONValue {
     var members: [JSONValue.Member] = []
     if let device { members.append(.init("device", .text(device.rawValue))) }
-    if let version { members.append(.init("system", .number(Double(version)))) }
-    if defaultSystem != Self.oldDefault { members.append(.init("defaultSystem", .number(Double(defaultSystem)))) }
+    if let version { members.append(.init("system", .integer(version))) }
+    if defaultSystem != Self.oldDefault { members.append(.init("defaultSystem", .integer(defaultSystem))) }
     if let orientation { members.append(.init("orientation", .text(orientation.rawValue))) }
     if let direction { members.append(.init("direction", .text("\(direction)"))) }
     if let scene { members.append(.init("scene", .text(scene))) }
@@ -209,7 +210,7 @@ extension Session.Options {
     if let target { members.append(.init("target", .text(target))) }
     // A JSON number can't represent all integers of more than 53 bits, so a larger seed is written as a string.
     if seed != 0 {
-      members.append(.init("seed", Int(exactly: Double(seed)) == seed ? .number(Double(seed)) : .text("\(seed)")))
+      members.append(.init("seed", Int(exactly: Double(seed)) == seed ? .integer(seed) : .text("\(seed)")))
     }
     return .object(members)
   }

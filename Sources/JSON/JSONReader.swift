@@ -50,12 +50,13 @@ package struct JSONReader {
   ///   - bytes: the text of an object, in UTF-8.
   /// - Returns: the text, or `nil` if the object has no such member.
   /// - Throws: `Problem` if the text isn't valid JSON.
-  package static func text(ofMember name: String, in bytes: [UInt8]) throws(Problem) -> String? {
+  package static func text(ofMember name: String, in bytes: [UInt8]) throws(Problem) -> JSONText? {
     var reader = JSONReader(bytes: bytes)
     reader.wanted = name
     _ = try reader.value()
     return reader.found.map { range in
-      String(decoding: bytes[range].filter { $0 != UInt8(ascii: "\r") && $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+      let text = bytes[range].filter { $0 != UInt8(ascii: "\r") && $0 != UInt8(ascii: "\n") }
+      return JSONText(String(decoding: text, as: UTF8.self))
     }
   }
 

@@ -1,5 +1,3 @@
-import Rendering
-
 /// A JSON value.
 ///
 /// This module doesn't use Foundation's coders, because linking them makes the program start a fifth more slowly.
@@ -36,17 +34,41 @@ package enum JSONValue: Equatable, Sendable {
 
   package var members: [Member]? { if case .object(let members) = self { members } else { nil } }
 
+  /// The strings in a list, or an empty array if the value isn't a list.
+  package var texts: [String] { list?.compactMap(\.text) ?? [] }
+
+  /// Returns an integer as a number.
+  package static func integer(_ number: Int) -> JSONValue { .number(Double(number)) }
+
+  /// Returns a list of strings.
+  package static func texts(_ texts: [String]) -> JSONValue { .list(texts.map { .text($0) }) }
+
   /// The value as JSON text on one line.
-  package var written: String {
+  package var written: String { JSONWriter.text(of: self) }
+}
+
+extension JSONValue: JSONWritable {
+  package func write(to json: inout JSONWriter) {
     switch self {
-    case .null: "null"
-    case .flag(let flag): flag ? "true" : "false"
-    case .number(let number):
-      number.isFinite ? Int(exactly: number).map { String($0) } ?? "\(number)" : "null"
-    case .text(let text): JSONText.quoted(text)
-    case .list(let list): "[" + list.map(\.written).joined(separator: ",") + "]"
+    case .null: json.appendNull()
+    case .flag(let flag): json.append(flag)
+    case .number(let number): json.append(number)
+    case .text(let text): json.append(text)
+    case .list(let list): json.appendList(list) { $0.write(to: &$1) }
     case .object(let members):
-      JSONText.object(members.lazy.map { ($0.name, $0.value.written) })
+      json.beginObject()
+      for (index, member) in members.enumerated() {
+        json.beginMember(member.name, isFirst: index == 0)
+        member.value.write(to: &json)
+      }
+      json.endObject()
     }
+  }
+}
+
+extension [JSONValue.Member] {
+  /// Adds a member if it has a value.
+  package mutating func add(_ name: String, _ value: JSONValue?) {
+    if let value { append(.init(name, value)) }
   }
 }

@@ -1,8 +1,8 @@
+import JSON
 import Testing
-import Timeline
 
-/// Tests of reading and writing JSON.
-@Suite struct `JSON text` {
+/// Tests of reading JSON.
+@Suite struct `JSON text that is read` {
   @Test(arguments: [
     ("null", JSONValue.null), (" true ", .flag(true)), ("-1.5e3", .number(-1500)), ("[]", .list([])),
     ("[1,[2]]", .list([.number(1), .list([.number(2)])])), ("{}", .object([])),
@@ -42,7 +42,7 @@ import Timeline
   @Test func `the text of a member is found only in the outermost object, as it is written`() throws {
     let text = Array(#"{"a": {"id": 1}, "id" : -0 , "b": [{"id": 2}]}"#.utf8)
 
-    #expect(try JSONReader.text(ofMember: "id", in: text) == "-0")
+    #expect(try JSONReader.text(ofMember: "id", in: text) == JSONText("-0"))
     #expect(try JSONReader.text(ofMember: "c", in: text) == nil)
   }
 
