@@ -16,7 +16,15 @@ extension House {
       lines(
         "user actions named by a text", of: userActions,
         in: ["Exploration", "AppMap", "Flows", "FlowTrials", "Checks", "Comparisons", "Timeline"]),
+      handWrittenJSON,
     ] + placesInNames
+  }
+
+  /// The lines that write JSON themselves instead of using the writer: those with a comma or a brace before a quotation
+  /// mark, with a name before a colon, with `null`, or with a joined list in brackets.
+  private var handWrittenJSON: Figure {
+    let json = #/[{,](?:\\n)?\\"|\\"\w*\\":(?! )|"null"|"\[(?:\\n)?" \+.*joined\(separator: ",(?:\\n)?"\)/#
+    return lines("lines with JSON outside its writer") { $0.target != "JSON" && $1.contains(json) }
   }
 
   /// The declarations whose names contain the word "place", which is only used for the layout.
@@ -56,13 +64,18 @@ extension House {
   private func lines(
     _ name: String, of texts: [String], besides other: String = "", in targets: [String] = []
   ) -> Figure {
-    let found = files.values.filter { targets.isEmpty || targets.contains($0.target) }.flatMap { file in
+    lines(name) { file, code in
+      (targets.isEmpty || targets.contains(file.target)) && texts.contains(where: code.contains)
+        && (other.isEmpty || code.contains(other))
+    }
+  }
+
+  /// Counts the lines that meet a condition, without comments.
+  private func lines(_ name: String, where matches: (SourceFile, String) -> Bool) -> Figure {
+    let found = files.values.flatMap { file in
       file.lines.enumerated().compactMap { number, line -> String? in
         let code = line.trimmingCharacters(in: .whitespaces)
-        guard !code.hasPrefix("//"), texts.contains(where: code.contains), other.isEmpty || code.contains(other) else {
-          return nil
-        }
-        return "\(file.path):\(number + 1): \(code)"
+        return code.hasPrefix("//") || !matches(file, code) ? nil : "\(file.path):\(number + 1): \(code)"
       }
     }
     return Figure(name: name, value: found.count, list: found.sorted())
