@@ -1,4 +1,5 @@
 import Controllers
+import ControllersTestSupport
 import Testing
 
 /// Tests a tab bar controller whose controllers don't all fit in the bar.

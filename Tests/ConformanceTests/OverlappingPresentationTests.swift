@@ -1,4 +1,5 @@
 import Controllers
+import ControllersTestSupport
 import Testing
 
 /// Tests presenting and dismissing in the `did…` callbacks of another presentation.

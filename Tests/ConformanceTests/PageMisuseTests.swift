@@ -1,4 +1,5 @@
 import Controllers
+import ControllersTestSupport
 import Testing
 
 /// Tests refused calls, changes in the middle of a turn, and pages that are also used outside the page view controller.

@@ -1,4 +1,5 @@
 import Controllers
+import ControllersTestSupport
 import Testing
 
 /// Tests the roles in a presentation, and refused presentations.

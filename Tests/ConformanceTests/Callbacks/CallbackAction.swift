@@ -1,4 +1,5 @@
 import Controllers
+import ControllersTestSupport
 
 /// An action that a script may perform in a callback, and a check of the action's result.
 struct CallbackAction: Sendable, CustomStringConvertible {

@@ -1,4 +1,5 @@
 import Controllers
+import ControllersTestSupport
 
 /// A launched prototype with two tabs, a stack and a plain screen.
 ///

@@ -1,4 +1,5 @@
 import Controllers
+import ControllersTestSupport
 
 /// A situation in which callbacks are sent, which consists of preparations and an event.
 struct CallbackSituation: Sendable, CustomStringConvertible {

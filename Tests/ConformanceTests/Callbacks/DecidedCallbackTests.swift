@@ -1,4 +1,5 @@
 import Controllers
+import ControllersTestSupport
 import Testing
 
 /// Tests the results of presenting and dismissing in callbacks.

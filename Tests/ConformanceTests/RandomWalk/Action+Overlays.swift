@@ -1,4 +1,5 @@
 import Controllers
+import ControllersTestSupport
 
 // Actions with overlays and, on the iPad, with split view controllers.
 extension Action {

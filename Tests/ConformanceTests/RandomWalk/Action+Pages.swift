@@ -1,4 +1,5 @@
 import Controllers
+import ControllersTestSupport
 
 // Actions with page view controllers, which are presented in one of the two transition styles. Their data source either
 // always returns a page or never returns one.

@@ -1,4 +1,5 @@
 import Controllers
+import ControllersTestSupport
 
 /// An action on a walk, performed by code or by the user.
 struct Action: Sendable {

@@ -1,4 +1,5 @@
 import Controllers
+import ControllersTestSupport
 import Layout
 
 /// A walk through a rich prototype: tabs with stacks, a plain tab, and the controllers that steps present or push.

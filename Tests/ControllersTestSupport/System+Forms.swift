@@ -3,7 +3,7 @@ import Testing
 
 extension System {
   /// Makes the system check every later event against the table of events.
-  func holdToForms() {
+  package func holdToForms() {
     trace.observers.append { [unowned self] event in
       guard !event.kind.isText, !isInTable(event) else { return }
       let details = event.fields(in: trace).map { "\($0.key)=\($0.value)" }

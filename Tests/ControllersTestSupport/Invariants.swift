@@ -4,7 +4,9 @@ import Layout
 /// The invariants of every trace.
 ///
 /// They hold after every action.
-struct Invariants {
+package struct Invariants {
+  package init() {}
+
   private var lives: [Subject: Life] = [:]
   private var order: [Subject] = []
   private var found: [String] = []
@@ -17,7 +19,7 @@ struct Invariants {
   ///   - stage: the stage to check.
   ///   - exempt: the names of controllers in custom containers, for which a call may be missing.
   /// - Returns: the sentences, in the order of the trace.
-  static func violations(of stage: Stage, exempt: Set<String> = []) -> [String] {
+  package static func violations(of stage: Stage, exempt: Set<String> = []) -> [String] {
     var watch = Invariants()
     return watch.violations(in: stage.system, living: stage.living, exempt: exempt)
   }
@@ -31,7 +33,7 @@ struct Invariants {
   ///   - living: the controllers that exist.
   ///   - exempt: the names of controllers in custom containers, for which a call may be missing.
   /// - Returns: the sentences, in the order of the trace.
-  mutating func violations(in system: System, living: [ViewController], exempt: Set<String> = []) -> [String] {
+  package mutating func violations(in system: System, living: [ViewController], exempt: Set<String> = []) -> [String] {
     hear(system.trace)
     var found = found
     for subject in order {
@@ -83,7 +85,7 @@ struct Invariants {
 
 extension ViewController {
   /// Whether the controller is connected to the window through parents and presenters.
-  var isPlaced: Bool {
+  package var isPlaced: Bool {
     let outermost = self.outermost
     let isInFront = outermost.owners.contains { ($0 as? PopoverController)?.isPopoverVisible == true }
     return isInFront || outermost.owners.contains { $0 is Window }

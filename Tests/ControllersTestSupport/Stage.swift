@@ -2,15 +2,15 @@ import Controllers
 import Layout
 
 /// A device with an app, and a script in Swift that receives every callback.
-final class Stage: Host {
-  let system: System
-  let application: Application
+package final class Stage: Host {
+  package let system: System
+  package let application: Application
   private var reactions: [String: (ViewController) -> Void] = [:]
   private var made: [WeakController] = []
 
   private var answers: [String: (EventValues) -> Answer?] = [:]
 
-  init(version: Int = 6, model: Device.Model = .iPhone) {
+  package init(version: Int = 6, model: Device.Model = .iPhone) {
     system = System(device: Device(model: model), version: version)
     application = Application(in: system)
     system.host = self
@@ -20,49 +20,51 @@ final class Stage: Host {
   deinit { system.host = nil }
 
   /// The controllers that still exist, in the order of their creation.
-  var living: [ViewController] { made.compactMap(\.controller) }
+  package var living: [ViewController] { made.compactMap(\.controller) }
 
   /// Returns a controller whose class is declared by the script.
-  func screen(_ name: String) -> ViewController { keep(ViewController(in: system, kind: system.kind(named: name))) }
+  package func screen(_ name: String) -> ViewController {
+    keep(ViewController(in: system, kind: system.kind(named: name)))
+  }
 
   /// Returns a navigation controller with a stack.
-  func navigation(_ stack: ViewController..., name: String? = nil) throws -> NavigationController {
+  package func navigation(_ stack: ViewController..., name: String? = nil) throws -> NavigationController {
     let made = keep(NavigationController(in: system, kind: name.map { system.kind(named: $0) }))
     try made.setViewControllers(stack, animated: false)
     return made
   }
 
   /// Returns a tab bar controller.
-  func tabs(_ tabs: ViewController...) throws -> TabBarController {
+  package func tabs(_ tabs: ViewController...) throws -> TabBarController {
     let made = keep(TabBarController(in: system))
     try made.setViewControllers(tabs)
     return made
   }
 
   /// Launches the app with a root, and discards the trace of the launch.
-  func launch(_ root: ViewController) {
+  package func launch(_ root: ViewController) {
     application.window?.rootViewController = root
     application.launch()
     settle()
   }
 
   /// Sets the script's reaction to a callback that the subject with the given name receives.
-  func on(_ name: String, _ event: EventKind, _ reaction: @escaping (ViewController) -> Void) {
+  package func on(_ name: String, _ event: EventKind, _ reaction: @escaping (ViewController) -> Void) {
     reactions["\(name) \(event.name)"] = reaction
   }
 
   /// Sets the script's return value for a callback that the subject with the given name receives.
-  func answer(_ name: String, _ question: EventKind, _ answer: @escaping (EventValues) -> Answer?) {
+  package func answer(_ name: String, _ question: EventKind, _ answer: @escaping (EventValues) -> Answer?) {
     answers["\(name) \(question.name)"] = answer
   }
 
   /// Sets the script's return value for a callback, regardless of the subject that receives the callback.
-  func answerAnyone(_ question: EventKind, _ answer: @escaping (EventValues) -> Answer?) {
+  package func answerAnyone(_ question: EventKind, _ answer: @escaping (EventValues) -> Answer?) {
     answers["* \(question.name)"] = answer
   }
 
   /// Performs a user action in one turn, lets the device settle, and returns the trace with one event on each line.
-  func act(layout: Bool = false, _ body: () throws -> Void) rethrows -> String {
+  package func act(layout: Bool = false, _ body: () throws -> Void) rethrows -> String {
     let start = system.trace.count
     try system.turn(body)
     settle()
@@ -70,7 +72,7 @@ final class Stage: Host {
   }
 
   /// Performs one turn without letting time pass, and returns the trace.
-  func step(_ body: () throws -> Void) rethrows -> String {
+  package func step(_ body: () throws -> Void) rethrows -> String {
     let start = system.trace.count
     try system.turn(body)
     return text(from: start)
@@ -78,7 +80,7 @@ final class Stage: Host {
 
   /// Lets the device settle, and returns the trace.
   @discardableResult
-  func settle() -> String {
+  package func settle() -> String {
     let start = system.trace.count
     system.settle()
     system.recordReleased()
@@ -86,11 +88,11 @@ final class Stage: Host {
   }
 
   /// Returns the events of the trace beginning at an index, each with its subject and the object concerned.
-  func text(from start: Int = 0, layout: Bool = false, of subject: String? = nil) -> String {
+  package func text(from start: Int = 0, layout: Bool = false, of subject: String? = nil) -> String {
     system.trace.events(from: start).compactMap { line($0, layout: layout, of: subject) }.joined(separator: "\n")
   }
 
-  func keep<Made: ViewController>(_ controller: Made) -> Made {
+  package func keep<Made: ViewController>(_ controller: Made) -> Made {
     made.append(WeakController(controller: controller))
     return controller
   }
@@ -111,17 +113,17 @@ final class Stage: Host {
 
   // The methods of the host.
 
-  func ownershipChanged(of object: ModelObject, by owner: ModelObject) {}
+  package func ownershipChanged(of object: ModelObject, by owner: ModelObject) {}
 
-  func loadView(for controller: ViewController) -> View? {
+  package func loadView(for controller: ViewController) -> View? {
     onLoadView?(controller)
     return nil
   }
 
   /// Called before a view is created.
-  var onLoadView: ((ViewController) -> Void)?
+  package var onLoadView: ((ViewController) -> Void)?
 
-  func receive(_ callback: EventKind, _ values: EventValues, by receiver: ModelObject) {
+  package func receive(_ callback: EventKind, _ values: EventValues, by receiver: ModelObject) {
     onTold?(callback, values)
     guard let controller = receiver as? ViewController else { return }
     always?(controller, callback)
@@ -129,34 +131,47 @@ final class Stage: Host {
   }
 
   /// Called with every callback that a controller receives.
-  var always: ((ViewController, EventKind) -> Void)?
+  package var always: ((ViewController, EventKind) -> Void)?
 
-  func answer(_ question: EventKind, _ values: EventValues, by receiver: ModelObject) -> Answer? {
+  package func answer(_ question: EventKind, _ values: EventValues, by receiver: ModelObject) -> Answer? {
     if let controller = receiver as? ViewController { onAsked?(controller, question) }
+    onQuestion?(question, values)
     let name = (receiver as? ViewController)?.label ?? (receiver as? PopoverController)?.label ?? "application"
     return (answers["\(name) \(question.name)"] ?? answers["* \(question.name)"])?(values)
   }
 
   /// Called with every callback of a controller that returns a value.
-  var onAsked: ((ViewController, EventKind) -> Void)?
+  package var onAsked: ((ViewController, EventKind) -> Void)?
 
-  func performAction(of sender: ModelObject, event: ControlEvent) -> Bool {
+  package func performAction(of sender: ModelObject, event: ControlEvent) -> Bool {
     onAction?(sender)
-    return onAction != nil
+    onControlEvent?(sender, event)
+    return onAction != nil || onControlEvent != nil
   }
 
+  package func copy(of scene: WindowScene) -> WindowScene? { copyScene?(scene) }
+
   /// Called with every callback and its values.
-  var onTold: ((EventKind, EventValues) -> Void)?
+  package var onTold: ((EventKind, EventValues) -> Void)?
 
   /// Prints a line as a script does.
-  func say(_ text: String) { system.record(.text, of: .print, with: .text(text)) }
+  package func say(_ text: String) { system.record(.text, of: .print, with: .text(text)) }
+
+  /// Called with every callback that returns a value, before `answer` and `answerAnyone` apply.
+  package var onQuestion: ((EventKind, EventValues) -> Void)?
+
+  /// Called when a control, bar item, cell or menu entry performs its action, with the event.
+  package var onControlEvent: ((ModelObject, ControlEvent) -> Void)?
+
+  /// Creates a further window of a scene, or `nil` if scenes have one window each.
+  package var copyScene: ((WindowScene) -> WindowScene?)?
 
   /// Called when an object performs its action.
-  var onAction: ((ModelObject) -> Void)?
-  func raise(_ error: any Error) { raised.append("\(error)") }
+  package var onAction: ((ModelObject) -> Void)?
+  package func raise(_ error: any Error) { raised.append("\(error)") }
 
   /// The errors that no caller could catch.
-  private(set) var raised: [String] = []
+  package private(set) var raised: [String] = []
 }
 
 private struct WeakController {

@@ -2,7 +2,7 @@ import Controllers
 
 extension Stage {
   /// Returns a page view controller whose data source and delegate are the stage.
-  func pages(_ style: PageTransitionStyle) -> PageViewController {
+  package func pages(_ style: PageTransitionStyle) -> PageViewController {
     let made = keep(PageViewController(in: system))
     try? made.choose(style)
     made.hasDelegate = true
@@ -12,7 +12,7 @@ extension Stage {
   /// Makes the data source return pages with the given names in order.
   ///
   /// Each page is new.
-  func answerPages(_ names: [String]) {
+  package func answerPages(_ names: [String]) {
     func page(_ controller: ViewController, _ step: Int) -> Answer {
       guard let index = names.firstIndex(of: controller.kind.name), names.indices.contains(index + step) else {
         return .object(nil)

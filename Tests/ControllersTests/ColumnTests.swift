@@ -1,0 +1,207 @@
+import Controllers
+import ControllersTestSupport
+import Layout
+import Testing
+
+/// Tests which columns a split view controller shows in a regular width, and the order of the callbacks.
+struct ColumnTests {
+  let stage: Stage
+  let split: ColumnViewController
+  let list: ViewController
+  let note: ViewController
+
+  init() throws {
+    stage = Stage(version: 17, model: .iPad10)
+    (list, note) = (stage.screen("List"), stage.screen("Note"))
+    split = try stage.columns([.primary: list, .secondary: note])
+    stage.launch(split)
+  }
+
+  private func turn(_ orientation: DeviceOrientation = .landscapeLeft) throws -> String {
+    try stage.order { try stage.application.deviceTurned(to: orientation) }
+  }
+
+  @Test func `in portrait, only the secondary column is shown`() {
+    #expect(split.displayMode == .secondaryOnly)
+    #expect([split.isShowing(.primary), split.isShowing(.secondary)] == [false, true])
+    #expect(!list.isViewLoaded)
+    #expect(note.view.frameInWindow.width == 810)
+  }
+
+  @Test func `in landscape, the primary column is beside the secondary one`() throws {
+    let told = try turn()
+
+    #expect(
+      told == """
+        SplitViewController willChangeToDisplayMode oneBesideSecondary
+        SplitViewController willShowColumn primary
+        NavigationController viewDidLoad
+        NavigationController viewWillAppear
+        List viewDidLoad
+        List viewWillAppear
+        List viewDidAppear
+        NavigationController viewDidAppear
+        """)
+    #expect([list, note].map { $0.view.frameInWindow.width } == [320, 759])
+    #expect(Invariants.violations(of: stage) == [])
+  }
+
+  @Test func `a column that is shown in portrait is in front of the secondary one, which stays`() throws {
+    let told = try stage.order { try split.show(.primary) }
+
+    #expect(
+      told == """
+        SplitViewController willChangeToDisplayMode oneOverSecondary
+        SplitViewController willShowColumn primary
+        NavigationController viewDidLoad
+        NavigationController viewWillAppear
+        List viewDidLoad
+        List viewWillAppear
+        List viewDidAppear
+        NavigationController viewDidAppear
+        """)
+    #expect(note.appearance == .appeared)
+    #expect(note.view.frameInWindow.width == 810)
+    #expect(stage.system.frontControllers.map(\.label) == ["List", "Note"])
+    #expect(Invariants.violations(of: stage) == [])
+  }
+
+  @Test func `a touch beside a column in front hides the column`() throws {
+    _ = try stage.act { try split.show(.primary) }
+
+    let told = stage.order { split.touchBeside() }
+
+    #expect(
+      told == """
+        SplitViewController willChangeToDisplayMode secondaryOnly
+        SplitViewController willHideColumn primary
+        NavigationController viewWillDisappear
+        List viewWillDisappear
+        List viewDidDisappear
+        NavigationController viewDidDisappear
+        """)
+    #expect(split.displayMode == .secondaryOnly)
+    #expect(Invariants.violations(of: stage) == [])
+  }
+
+  @Test func `the button in the bar of the secondary column shows the primary one and hides it`() throws {
+    _ = stage.act { stage.tap("Sidebar") }
+    #expect(split.displayMode == .oneOverSecondary)
+    _ = stage.act { split.displayModeButtonItem.builtInAction?() }
+
+    #expect(split.displayMode == .secondaryOnly)
+  }
+
+  @Test func `a column that is shown in portrait stays there until the shape of the view changes`() throws {
+    _ = try stage.act { try split.show(.primary) }
+    #expect(split.displayMode == .oneOverSecondary)
+
+    _ = try turn()
+    #expect(split.displayMode == .oneBesideSecondary)
+    _ = try turn(.portrait)
+
+    #expect(split.displayMode == .secondaryOnly)
+    #expect(Invariants.violations(of: stage) == [])
+  }
+
+  @Test func `showing a column that is shown already changes nothing`() throws {
+    _ = try turn()
+
+    #expect(try stage.order { try split.show(.primary) } == "")
+    #expect(try stage.order { try split.show(.secondary) } == "")
+  }
+
+  @Test func `a detail replaces the secondary column, and hides the column in front of it`() throws {
+    _ = try stage.act { try split.show(.primary) }
+
+    let told = try stage.order { try split.showDetail(stage.screen("New"), animated: true) }
+
+    #expect(told.contains("SplitViewController willHideColumn primary"))
+    #expect(split.viewController(for: .secondary)?.label == "New")
+    #expect(note.appearance == .disappeared)
+    #expect(Invariants.violations(of: stage) == [])
+  }
+
+  @Test func `a column that the style doesn't have is refused`() throws {
+    for change in [{ try split.show(.supplementary) }, { try split.hide(.supplementary) }] as [() throws -> Void] {
+      let error = #expect(throws: ControllerException.self) { try change() }
+      #expect(error?.message.hasSuffix(#"with the style "doubleColumn", it has "primary", "secondary""#) == true)
+    }
+    #expect(split.viewControllers.count == 2)
+  }
+}
+
+/// Tests three columns, and the modes in which they are shown.
+struct ThreeColumnTests {
+  let stage: Stage
+  let split: ColumnViewController
+
+  init() throws {
+    stage = Stage(version: 17, model: .iPad10)
+    split = try stage.columns([
+      .primary: stage.screen("A"), .supplementary: stage.screen("B"), .secondary: stage.screen("C"),
+    ])
+    stage.launch(split)
+  }
+
+  @Test(arguments: [
+    (SplitDisplayMode.twoBesideSecondary, SplitBehavior.overlay, SplitDisplayMode.twoOverSecondary),
+    (.twoBesideSecondary, .displace, .twoDisplaceSecondary), (.oneOverSecondary, .tile, .oneBesideSecondary),
+    (.twoOverSecondary, .automatic, .twoOverSecondary), (.secondaryOnly, .overlay, .secondaryOnly),
+    (.twoDisplaceSecondary, .tile, .twoBesideSecondary),
+  ])
+  func `the preferred behavior decides the place of the columns of the preferred mode`(
+    mode: SplitDisplayMode, behavior: SplitBehavior, expected: SplitDisplayMode
+  ) {
+    _ = stage.act {
+      split.preferredDisplayMode = mode
+      split.preferredSplitBehavior = behavior
+    }
+
+    #expect(split.displayMode == expected)
+    #expect(split.sides.count == (expected == .secondaryOnly ? 1 : mode.rawValue.hasPrefix("two") ? 3 : 2))
+    #expect(Invariants.violations(of: stage) == [])
+  }
+
+  @Test func `the third column pushes the secondary one aside if less than 500 points would remain`() throws {
+    _ = try stage.act { try stage.application.deviceTurned(to: .landscapeLeft) }
+    #expect(split.displayMode == .oneBesideSecondary)
+    #expect([SplitColumn.primary, .supplementary, .secondary].map(split.isShowing) == [false, true, true])
+
+    let told = try stage.order { try split.show(.primary) }
+
+    #expect(split.displayMode == .twoDisplaceSecondary)
+    #expect(told.hasPrefix("SplitViewController willChangeToDisplayMode twoDisplaceSecondary"))
+    #expect(told.contains("SplitViewController willShowColumn primary"))
+    #expect(Invariants.violations(of: stage) == [])
+  }
+
+  @Test(arguments: [(12, "primaryHidden", "allVisible"), (17, "secondaryOnly", "oneBesideSecondary")])
+  func `display modes have other names before system 14`(version: Int, hidden: String, beside: String) throws {
+    let stage = Stage(version: version, model: .iPad)
+    let split = stage.keep(ColumnViewController(in: stage.system))
+    split.hasDelegate = true
+    try split.setViewControllers([stage.screen("A"), stage.screen("B")])
+    stage.launch(split)
+    #expect(split.displayMode.name(in: stage.system) == hidden)
+
+    let told = stage.order { split.preferredDisplayMode = .oneBesideSecondary }
+
+    #expect(told.hasPrefix("SplitViewController willChangeToDisplayMode \(beside)\n"))
+  }
+}
+
+extension Stage {
+  /// Returns a split view controller with columns, whose delegate is the stage.
+  func columns(_ columns: [SplitColumn: ViewController]) throws -> ColumnViewController {
+    let split = keep(ColumnViewController(in: system))
+    split.hasDelegate = true
+    try split.setStyle(columns[.supplementary] == nil ? .doubleColumn : .tripleColumn)
+    for column in SplitColumn.allCases {
+      guard let controller = columns[column] else { continue }
+      try split.setViewController(controller, for: column)
+      if let stack = controller.navigationController { _ = keep(stack) }
+    }
+    return split
+  }
+}

@@ -1,0 +1,242 @@
+import Controllers
+import ControllersTestSupport
+import Layout
+import Testing
+
+/// Tests the items of collection views: when they are requested, where they are, and how they are selected.
+struct CollectionTests {
+  let stage = Stage(version: 15, model: .iPhone13)
+  let root: ViewController
+  let view: CollectionView
+  let items = Rows([(0..<90).map { "\($0)" }])
+
+  init() {
+    root = stage.screen("Photos")
+    view = CollectionView(frame: Rect(x: 0, y: 50, width: 384, height: 300), in: stage.system)
+    view.dataSource = items
+    root.view.addSubview(view)
+    stage.onControlEvent = { [unowned stage] sender, event in
+      if let cell = sender as? Cell { stage.say("\(event.rawValue) \(cell.text ?? "")") }
+    }
+    stage.onQuestion = { [unowned stage, view] question, values in
+      guard case .row(let path)? = values.list.first, question != .sizeForItem else { return }
+      stage.say("\(question.name) \(view.cellIfMade(at: path)?.text ?? "")")
+    }
+    stage.launch(root)
+  }
+
+  private func tap(_ item: Int, section: Int = 0) -> String {
+    stage.act { view.cell(at: IndexPath(section: section, row: item)).map { _ = stage.system.userInput.tapRow($0) } }
+  }
+
+  private var asked: [Int] { items.asked.map(\.row) }
+  private var shown: [String] {
+    view.subviews.compactMap { $0 as? Cell }.sorted { $0.path < $1.path }.compactMap(\.text)
+  }
+
+  // MARK: The life of cells
+
+  @Test func `cells are requested only for the items that are visible`() {
+    #expect(asked == Array(0..<15))
+    #expect(shown == (0..<15).map { "\($0)" })
+  }
+
+  @Test func `a cell that is scrolled away leaves the view, and is the same cell when it returns`() {
+    let first = view.cellIfMade(at: IndexPath(row: 0))
+
+    _ = stage.act { stage.system.userInput.drag(view, .down, by: 120) }
+    #expect(first?.superview == nil)
+    #expect(shown.first == "6")
+    _ = stage.act { stage.system.userInput.drag(view, .up, by: 120) }
+
+    #expect(view.cellIfMade(at: IndexPath(row: 0)) === first)
+    #expect(first?.superview === view)
+    #expect(asked == Array(0..<21))
+  }
+
+  @Test func `a reload drops the cells and the selection, and requests the visible items again`() {
+    view.selectRow(at: IndexPath(row: 1))
+    let first = view.cellIfMade(at: IndexPath(row: 0))
+    items.sections = [["new"]]
+
+    _ = stage.act { view.reloadData() }
+
+    #expect(shown == ["new"])
+    #expect(first?.container == nil)
+    #expect(view.selectedPaths == [])
+  }
+
+  @Test func `an update keeps the cells and the selection at their new positions`() throws {
+    view.selectRow(at: IndexPath(row: 2))
+    let kept = view.cellIfMade(at: IndexPath(row: 2))
+    items.sections = [["x"] + (2..<90).map { "\($0)" }]
+    var update = TableUpdate()
+    update.deletedRows = [IndexPath(row: 0), IndexPath(row: 1)]
+    update.insertedRows = [IndexPath(row: 0)]
+
+    _ = try stage.act { try view.perform(update) }
+
+    #expect(shown.prefix(3) == ["x", "2", "3"])
+    #expect(view.cellIfMade(at: IndexPath(row: 1)) === kept)
+    #expect(view.selectedPaths == [IndexPath(row: 1)])
+  }
+
+  @Test func `an update that the data source doesn't match is refused, and changes nothing`() {
+    var update = TableUpdate()
+    update.deletedRows = [IndexPath(row: 0)]
+
+    let error = #expect(throws: ControllerException.self) { try view.perform(update) }
+
+    #expect(error?.message.contains("existing section after the update (90)") == true)
+    #expect(view.cell(at: IndexPath(row: 0))?.text == "0")
+    #expect(shown.count == 15)
+  }
+
+  // MARK: Selection
+
+  @Test func `the delegate is asked whether an item is highlighted and selected, and told of the selection`() {
+    #expect(tap(4) == "> shouldHighlightItem 4\n> shouldSelectItem 4\n> didSelectItem 4")
+    #expect(view.indexPathForSelectedRow == IndexPath(row: 4))
+  }
+
+  @Test func `the item that was selected is deselected before the new one is reported`() {
+    _ = tap(4)
+
+    let told = tap(5)
+
+    #expect(
+      told == "> shouldHighlightItem 5\n> shouldSelectItem 5\n> didDeselectItem 4\n> didSelectItem 5")
+    #expect(view.selectedPaths == [IndexPath(row: 5)])
+  }
+
+  @Test func `if several items can be selected, a second tap asks and deselects`() {
+    view.allowsMultipleSelection = true
+    _ = tap(4)
+    _ = tap(5)
+
+    let told = tap(4)
+
+    #expect(told == "> shouldHighlightItem 4\n> shouldDeselectItem 4\n> didDeselectItem 4")
+    #expect(view.selectedPaths == [IndexPath(row: 5)])
+  }
+
+  @Test(arguments: [
+    (EventKind.shouldHighlightItem, "> shouldHighlightItem 4"),
+    (.shouldSelectItem, "> shouldHighlightItem 4\n> shouldSelectItem 4"),
+  ])
+  func `a delegate that refuses ends the tap`(question: EventKind, told: String) {
+    stage.answerAnyone(question) { _ in .flag(false) }
+
+    #expect(tap(4) == told)
+    #expect(view.selectedPaths == [])
+  }
+
+  @Test func `an item that the delegate keeps selected isn't deselected by a second tap`() {
+    view.allowsMultipleSelection = true
+    _ = tap(4)
+    stage.answerAnyone(.shouldDeselectItem) { _ in .flag(false) }
+
+    #expect(tap(4) == "> shouldHighlightItem 4\n> shouldDeselectItem 4")
+    #expect(view.selectedPaths == [IndexPath(row: 4)])
+  }
+
+  @Test func `code selects without asking or telling the delegate, and a view without selection ignores taps`() {
+    #expect(stage.act { view.selectRow(at: IndexPath(row: 3)) } == "")
+    #expect(view.selectedPaths == [IndexPath(row: 3)])
+
+    view.allowsSelection = false
+
+    #expect(tap(4) == "")
+    #expect(view.selectedPaths == [IndexPath(row: 3)])
+  }
+}
+
+/// Tests the places of items, and the headers of sections.
+struct CollectionPlaceTests {
+  let stage = Stage(version: 15, model: .iPhone13)
+  let view: CollectionView
+  let items = Rows([["a", "b", "c"], ["d", "e", "f", "g"]])
+
+  init() {
+    let root = stage.screen("Photos")
+    view = CollectionView(frame: Rect(x: 0, y: 50, width: 384, height: 200), in: stage.system)
+    view.dataSource = items
+    root.view.addSubview(view)
+    stage.launch(root)
+  }
+
+  private func frames(_ count: Int = 3) -> [String] {
+    _ = stage.act {}
+    return (0..<count).compactMap { view.rect(forRowAt: IndexPath(row: $0))?.words }
+  }
+
+  @Test func `items fill lines`() {
+    #expect(frames() == ["0 0 122 60", "130 0 122 60", "261 0 122 60"])
+
+    view.columns = 2
+    #expect(frames() == ["0 0 188 60", "196 0 188 60", "0 60 188 60"])
+    (view.columns, view.itemSize) = (nil, Size(width: 100, height: 40))
+    #expect(frames() == ["0 0 100 40", "142 0 100 40", "284 0 100 40"])
+    (view.itemSize, view.minimumLineSpacing) = (Size(width: 200, height: 40), 10)
+    #expect(frames() == ["92 0 200 40", "92 50 200 40", "92 100 200 40"])
+    view.arrangement = .list
+    view.itemSize = nil
+    #expect(frames() == ["0 0 384 20", "0 30 384 20", "0 60 384 20"])
+  }
+
+  @Test func `the delegate's sizes are requested again when the layout is prepared, and not when the user scrolls`() {
+    var count = 0
+    stage.answerAnyone(.sizeForItem) { values in
+      count += 1
+      guard case .row(let path)? = values.list.first else { return nil }
+      return .size(width: Double(path.row + 1) * 100, height: 40)
+    }
+    view.invalidateLayout()
+    #expect(frames() == ["0 0 100 40", "108 0 200 40", "0 40 300 40"])
+    #expect(count == 7)
+
+    _ = stage.act { stage.system.userInput.drag(view, .down, by: 20) }
+    #expect(count == 7)
+    view.columns = 2
+    _ = frames()
+
+    #expect(count == 14)
+  }
+
+  @Test func `a header is a line above the items of its section, and scrolls away`() {
+    items.headers = ["One", "Two"]
+    _ = stage.act { view.reloadData() }
+    #expect(view.captions.map(\.text) == ["One", "Two"])
+    #expect(view.captions.map(\.frame.minY) == [0, 80])
+    #expect(view.rect(forRowAt: IndexPath(section: 1, row: 0))?.minY == 100)
+
+    _ = stage.act { stage.system.userInput.drag(view, .down, by: 20) }
+
+    #expect(view.captions.map(\.frame.minY) == [0, 80])
+  }
+
+  @Test func `a header that is pinned stays at the edge until the next one pushes it out`() {
+    items.headers = ["One", "Two"]
+    items.sections[1] = (0..<30).map { "\($0)" }
+    view.sectionHeadersPinToVisibleBounds = true
+    _ = stage.act { view.reloadData() }
+
+    _ = stage.act { stage.system.userInput.drag(view, .down, by: 40) }
+    #expect(view.captions.map(\.frame.minY) == [40, 80])
+    _ = stage.act { stage.system.userInput.drag(view, .down, by: 40) }
+
+    #expect(view.captions.map(\.frame.minY) == [60, 80])
+  }
+
+  @Test func `a view that scrolls sideways has lines from left to right`() {
+    (view.scrollDirection, view.columns) = (.horizontal, 2)
+    items.sections = [(0..<20).map { "\($0)" }]
+    _ = stage.act { view.reloadData() }
+
+    _ = stage.act { stage.system.userInput.drag(view, .right, by: 240) }
+
+    #expect(frames() == ["0 0 120 96", "0 104 120 96", "120 0 120 96"])
+    #expect(view.contentOffset == Point(x: 240, y: 0))
+    #expect(view.visiblePaths.first == IndexPath(row: 4))
+  }
+}
