@@ -15,7 +15,9 @@ import Testing
   }
 
   @Test func `the failure of an editor raises an error`() {
-    #expect(throws: (any Error).self) { try Editor { _ in "false" }.open("x", at: nil) }
+    #expect { try Editor { _ in "false" }.open("x", at: nil) } throws: {
+      "\($0)" == "edit: `false` exited with status 1"
+    }
     #expect(throws: Never.self) { try Editor { _ in "true" }.open("x", at: nil) }
   }
 

@@ -129,9 +129,11 @@ import Testing
       app { root = "A" }
       """)
 
-    #expect(throws: (any Error).self) { try prototype.run("tap 'One'") }
+    #expect { try prototype.run("tap 'One'") } throws: { "\($0)".contains(#"segue: A has no segue "typo""#) }
     #expect(prototype.trace.contains("> did"), "\(prototype.trace)")
-    #expect(throws: (any Error).self) { try prototype.run("tap 'Go'") }
+    #expect { try prototype.run("tap 'Go'") } throws: {
+      "\($0)".contains("action: no method `typo` in the responder chain of A")
+    }
     #expect(prototype.trace.contains("B awakeFromNib"), "\(prototype.trace)")
   }
 }

@@ -168,7 +168,7 @@ import Testing
     let prototype = try Self.prototype(
       #"tab "A" { controller = "Home" }, tab "B" { controller = function() error "no" end }"#)
 
-    #expect(throws: (any Error).self) { try prototype.run("selectTab 'B'") }
+    #expect { try prototype.run("selectTab 'B'") } throws: { "\($0)" == "app.lua:4: no" }
 
     #expect(try prototype.run("return bar.selectedTab.title") == "A")
   }

@@ -72,7 +72,9 @@ struct PageTests {
           viewControllerAfter = function() return 7 end } } }
         """)
 
-    #expect(throws: (any Error).self) { try prototype.run(#"swipe "left""#) }
+    #expect { try prototype.run(#"swipe "left""#) } throws: {
+      "\($0)".contains("viewControllerAfter: expected a controller, class or screen name, found number 7")
+    }
 
     #expect(
       prototype.trace.contains("viewControllerAfter: expected a controller, class or screen name, found number 7"))
@@ -218,7 +220,7 @@ struct PageTests {
         app { root = "Root" }
         """)
 
-    #expect(throws: (any Error).self) { try prototype.run(#"swipe("left", "term")"#) }
+    #expect { try prototype.run(#"swipe("left", "term")"#) } throws: { "\($0)".contains("responds to `swipe left`") }
     try prototype.run(#"swipe("left", "strip")"#)
     let swiped = try prototype.run("return window.rootViewController.book.viewControllers[1].title")
     try prototype.run(#"tapPage "next""#)

@@ -45,8 +45,8 @@ import Testing
   }
 
   @Test func `is an error if it is a loadView function that fails`() throws {
-    #expect(throws: (any Error).self) {
+    #expect {
       try Prototype("screen 'A' { loadView = function() error 'no' end } app { root = 'A' }")
-    }
+    } throws: { "\($0)" == "app.lua:1: no" }
   }
 }

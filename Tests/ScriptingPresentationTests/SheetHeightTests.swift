@@ -113,7 +113,7 @@ import Testing
           { id = 'peek', height = \(function) } } } }
       app { system = 17, root = "Root" }
       """)
-    #expect(throws: (any Error).self) { try prototype.run("tap 'Open'") }
+    #expect { try prototype.run("tap 'Open'") } throws: { "\($0)".contains(message) }
     #expect(prototype.trace.contains(message), "\(prototype.trace)")
   }
 

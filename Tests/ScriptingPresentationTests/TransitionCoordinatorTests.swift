@@ -51,6 +51,8 @@ import Testing
   @Test func `still checks its arguments afterwards`() throws {
     let prototype = try Self.prototype("")
 
-    #expect(throws: (any Error).self) { try prototype.run("kept:animate(3)") }
+    #expect { try prototype.run("kept:animate(3)") } throws: {
+      "\($0)".contains("animate: expected a function, found number 3")
+    }
   }
 }

@@ -144,8 +144,11 @@ import Testing
       "screen 'P' { view = { button 'Go' { action = function() error 'x' end } } } app { root = 'P' }")
     let height = prototype.session.state.top.count
 
-    for line in ["tap 'Go' return 1, 2", "after(0, function() error 'late' end) return 1, 2", "= =", "error {}"] {
-      #expect(throws: (any Error).self) { try prototype.run(line) }
+    for (line, message) in [
+      ("tap 'Go' return 1, 2", "app.lua:1: x"), ("after(0, function() error 'late' end) return 1, 2", "line:1: late"),
+      ("= =", "line:1: unexpected symbol near '='"), ("error {}", "line:1: {}"),
+    ] {
+      #expect { try prototype.run(line) } throws: { "\($0)" == message }
     }
 
     #expect(prototype.session.state.top.count == height)

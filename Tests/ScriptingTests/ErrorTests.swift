@@ -14,7 +14,7 @@ import Testing
       app { root = navigation "List" }
       """)
 
-    #expect(throws: (any Error).self) { try prototype.run("tap 'Open'") }
+    #expect { try prototype.run("tap 'Open'") } throws: { "\($0)" == "app.lua:2: boom; also app.lua:3: second" }
 
     #expect(
       prototype.trace == """
@@ -242,8 +242,10 @@ import Testing
   @Test func `needs a screen to go back to`() throws {
     let prototype = try Prototype(Self.script)
 
-    #expect(throws: (any Error).self) { try prototype.run("beginBackSwipe()") }
-    #expect(throws: (any Error).self) { try prototype.run("finishSwipe()") }
+    #expect { try prototype.run("beginBackSwipe()") } throws: {
+      "\($0)".contains("beginBackSwipe: NavigationController has no screen to go back to")
+    }
+    #expect { try prototype.run("finishSwipe()") } throws: { "\($0)".contains("finishSwipe: no swipe is in progress") }
   }
 }
 

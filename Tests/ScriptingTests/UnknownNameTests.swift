@@ -63,7 +63,9 @@ private func message(of line: String) throws -> String {
     let prototype = try Prototype(app)
     try prototype.run(before)
     for _ in 1...2 {
-      #expect(throws: (any Error).self) { try prototype.run("self.elements.b.enabled = false") }
+      #expect { try prototype.run("self.elements.b.enabled = false") } throws: {
+        "\($0)".contains("`enabled` is UIKit's name: write `isEnabled`")
+      }
     }
   }
 

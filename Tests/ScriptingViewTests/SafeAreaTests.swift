@@ -149,8 +149,12 @@ import Testing
   @Test func `of a wrong type is refused`() throws {
     let prototype = try launch(#"app { system = 17, root = "Root" }"#)
 
-    #expect(throws: (any Error).self) { try prototype.run("application.root.edgesForExtendedLayout = 'tip'") }
-    #expect(throws: (any Error).self) { try prototype.run("application.root.additionalSafeAreaInsets = 5") }
+    #expect { try prototype.run("application.root.edgesForExtendedLayout = 'tip'") } throws: {
+      "\($0)".contains(#"did you mean "top"?"#)
+    }
+    #expect { try prototype.run("application.root.additionalSafeAreaInsets = 5") } throws: {
+      "\($0)".contains("expected { top, left, bottom, right }, found number 5")
+    }
   }
 }
 
