@@ -122,6 +122,7 @@ struct CollapsingColumnTests {
 
     let told = resize(.narrow)
     #expect(told.hasPrefix("> topColumnForCollapsing compact\n"))
+    #expect(told.hasSuffix("\nSplitViewController didCollapse"))
     #expect([list, note, compact].map(\.appearance) == [.disappeared, .disappeared, .appeared])
     #expect(compact.navigationController == nil)
     _ = resize(.full)
@@ -186,46 +187,6 @@ struct CollapsingColumnTests {
     #expect(list.navigationController?.viewControllers.map(\.label) == ["List", "New"])
     #expect(new.appearance == .appeared)
     #expect(split.viewController(for: .secondary) === new)
-    #expect(Invariants.violations(of: stage) == [])
-  }
-
-  @Test(arguments: [true, false])
-  func `without a style, the delegate decides whether the detail is put away`(isPutAway: Bool) throws {
-    let stage = Stage(version: 12, model: .iPhoneXS)
-    let (list, note) = (stage.screen("List"), stage.screen("Note"))
-    let split = stage.keep(ColumnViewController(in: stage.system))
-    split.hasDelegate = true
-    try split.setViewControllers([stage.navigation(list), note])
-    stage.answer("SplitViewController", .collapseSecondary) { values in
-      guard case .object(let asked)? = values.list.first, asked === note else { return nil }
-      return .flag(isPutAway)
-    }
-
-    stage.launch(split)
-
-    #expect([list, note].map { $0.appearance == .appeared } == [isPutAway, !isPutAway])
-    #expect(Invariants.violations(of: stage) == [])
-  }
-
-  @Test func `the inspector is a column in a regular width, and a sheet in a compact one`() throws {
-    let stage = Stage(version: 26, model: .iPad10)
-    let inspector = stage.screen("Info")
-    let split = try stage.columns([
-      .primary: stage.screen("List"), .secondary: stage.screen("Note"), .inspector: inspector,
-    ])
-    stage.launch(split)
-
-    let shown = try stage.order { try split.show(.inspector) }
-    #expect(shown.hasPrefix("SplitViewController willShowColumn inspector\n"))
-    #expect(inspector.view.frameInWindow.words.hasPrefix("490 "))
-    _ = stage.act { stage.application.resizeWindow(to: .narrow) }
-    #expect(!split.isShowing(.inspector))
-    _ = try stage.act { try split.show(.inspector) }
-    #expect(split.presentedViewController === inspector.outermost)
-    _ = stage.act { stage.application.resizeWindow(to: .full) }
-
-    #expect(split.presentedViewController == nil)
-    #expect(split.isShowing(.inspector))
     #expect(Invariants.violations(of: stage) == [])
   }
 }

@@ -142,7 +142,7 @@ struct ContextMenuTests {
     let pushed = try stage.order { try stack.pushViewController(stage.screen("Next"), animated: true) }
 
     #expect(presented.hasPrefix(Self.ended + "\nMail viewDidLoad\nMail viewWillAppear"))
-    #expect(pushed.contains("Notes viewDidDisappear\n" + Self.ended) || pushed.contains(Self.ended + "\nNotes viewDid"))
+    #expect(pushed.contains("Next viewWillAppear\n" + Self.ended + "\nNotes viewDidDisappear"))
     #expect(!isOpen)
     #expect(Invariants.violations(of: stage) == [])
   }

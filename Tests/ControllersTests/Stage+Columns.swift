@@ -1,0 +1,17 @@
+import Controllers
+import ControllersTestSupport
+
+extension Stage {
+  /// Returns a split view controller with columns, whose delegate is the stage.
+  func columns(_ columns: [SplitColumn: ViewController]) throws -> ColumnViewController {
+    let split = keep(ColumnViewController(in: system))
+    split.hasDelegate = true
+    try split.setStyle(columns[.supplementary] == nil ? .doubleColumn : .tripleColumn)
+    for column in SplitColumn.allCases {
+      guard let controller = columns[column] else { continue }
+      try split.setViewController(controller, for: column)
+      if let stack = controller.navigationController { _ = keep(stack) }
+    }
+    return split
+  }
+}
