@@ -129,4 +129,24 @@ struct ColumnTests {
     }
     #expect(split.viewControllers.count == 2)
   }
+
+  @Test func `a column that was hidden in landscape is shown again after a turn to portrait and back`() throws {
+    _ = try turn()
+    _ = try stage.act { try split.hide(.primary) }
+
+    #expect(split.displayMode == .secondaryOnly)
+    _ = try turn(.portrait)
+    _ = try turn()
+
+    #expect(split.displayMode == .oneBesideSecondary)
+  }
+
+  @Test func `a screen that is in one column, in a stack or by itself, can't be set for another column`() throws {
+    for (screen, other) in [(list, SplitColumn.secondary), (note, .primary)] {
+      #expect(throws: ControllerException.self) { try split.setViewController(screen, for: other) }
+    }
+
+    #expect(split.viewController(for: .primary) === list && split.viewController(for: .secondary) === note)
+    #expect(Invariants.violations(of: stage) == [])
+  }
 }

@@ -63,11 +63,17 @@ extension ColumnViewController {
     }
     if let controller {
       try requireFree(controller)
-      if let other = self.column(of: controller), other != column {
+      if SplitColumn.allCases.contains(where: { $0 != column && isSet(controller, for: $0) }) {
         throw ControllerException(.listedTwice(controller.displayName, in: displayName))
       }
     }
     try put(controller, in: column)
+  }
+
+  /// Whether a controller was set for a column and is still in it, by itself or in the stack that was made for it.
+  private func isSet(_ controller: ViewController, for column: SplitColumn) -> Bool {
+    guard let content = contents[column] else { return false }
+    return content === controller || inStacks[column]?.controller === controller && controller.parent === content
   }
 
   func requireFree(_ controller: ViewController) throws(ControllerException) {

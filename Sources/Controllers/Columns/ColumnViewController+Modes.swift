@@ -93,12 +93,12 @@ extension ColumnViewController {
   ///   - new: the mode.
   ///   - seen: the columns that the user saw before, or `nil` for those that are visible now.
   func setMode(_ new: SplitDisplayMode, insteadOf seen: [SplitColumn]? = nil) {
+    chosenMode = chosenMode.flatMap { $0.isWide == isWide ? $0 : nil }
     let columns = columns(in: new)
     guard new != mode || columns != visible else { return }
     if hasSettled, new != mode { tell(.willChangeToDisplayMode, new.name(in: system)) }
     if hasSettled { tellColumns(from: seen ?? visible, to: columns) }
     mode = new
-    chosenMode = chosenMode.flatMap { $0.isWide == isWide ? $0 : nil }
     setVisible(columns)
   }
 
