@@ -92,10 +92,10 @@ struct ChunkReaderTests {
     let lines = PlainLines(text: "t = {\n" + String(repeating: "  1,\n", count: 8000) + "}\n#t\n")
     let reader = ChunkReader(
       lines,
-      isIncomplete: {
+      isUnfinished: {
         tries += 1
-        return desk.interpreter.isIncomplete($0)
-      }, compiles: { _ in true })
+        return desk.interpreter.reader.parser.isUnfinished($0)
+      }, isLua: { _ in true })
 
     guard case .text(let text, line: 1) = reader.next() else { throw Missing() }
 
@@ -108,7 +108,7 @@ struct ChunkReaderTests {
     let desk = try Desk()
     let lines = PlainLines(
       text: "t = {\n" + String(repeating: "  1,\n", count: 100) + "  = 2,\n" + String(repeating: "  1,\n", count: 8000))
-    let reader = ChunkReader(lines, isIncomplete: desk.interpreter.isIncomplete, compiles: { _ in true })
+    let reader = ChunkReader(lines, isUnfinished: desk.interpreter.reader.parser.isUnfinished, isLua: { _ in true })
 
     guard case .text(let text, line: 1) = reader.next() else { throw Missing() }
 

@@ -17,7 +17,7 @@ import Testing
 
   @Test func `the help has an example for every command, user action, function, key, element and expectation`() throws {
     let desk = try Desk()
-    let commands = desk.interpreter.commandNames
+    let commands = desk.interpreter.reader.parser.commandNames
     let expectations = ExpectationTable.standard.all.map { "expect." + $0.name }
 
     let missing = (commands + Self.words + expectations).filter { HelpExample.all[$0] == nil }

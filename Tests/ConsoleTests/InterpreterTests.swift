@@ -127,13 +127,13 @@ struct InterpreterTests {
   @Test func `an incomplete chunk is recognized`() throws {
     let desk = try Desk()
 
-    #expect(desk.interpreter.isIncomplete("function f()"))
-    #expect(desk.interpreter.isIncomplete("x = {"))
-    #expect(desk.interpreter.isIncomplete("unsettled(function()"))
-    #expect(!desk.interpreter.isIncomplete("x = 'open"))
-    #expect(!desk.interpreter.isIncomplete("tap"))
-    #expect(!desk.interpreter.isIncomplete("tap Add"))
-    #expect(!desk.interpreter.isIncomplete("x = 1"))
+    #expect(desk.interpreter.reader.parser.isUnfinished("function f()"))
+    #expect(desk.interpreter.reader.parser.isUnfinished("x = {"))
+    #expect(desk.interpreter.reader.parser.isUnfinished("unsettled(function()"))
+    #expect(!desk.interpreter.reader.parser.isUnfinished("x = 'open"))
+    #expect(!desk.interpreter.reader.parser.isUnfinished("tap"))
+    #expect(!desk.interpreter.reader.parser.isUnfinished("tap Add"))
+    #expect(!desk.interpreter.reader.parser.isUnfinished("x = 1"))
   }
 
   @Test func `help explains commands, user actions, classes, members and callbacks`() throws {

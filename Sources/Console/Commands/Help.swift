@@ -14,7 +14,7 @@ struct Help {
   let expectations = ExpectationTable.standard.all
 
   init(_ interpreter: Interpreter) {
-    (session, commands) = (interpreter.session, interpreter.commands)
+    (session, commands) = (interpreter.session, interpreter.reader.parser.commands)
     verbs = session.verbs
     layout = HelpLayout(columns: interpreter.output.columns)
   }

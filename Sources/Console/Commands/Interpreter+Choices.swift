@@ -14,7 +14,7 @@ extension Interpreter {
   /// - Returns: the list and, unless `isWhole` is set, the picture.
   func choices(isWhole: Bool) -> Outcome {
     shownList = isWhole ? .everyChoice : .choices
-    let choices = shownChoices
+    let choices = shownList.choices(in: session)
     let list = ChoiceList(choices, refused: refusedChoices)
     guard !isWhole, settings.isInteractive, settings.showsPicture else { return Outcome(lines: list.lines) }
     let numbered = choices.enumerated().compactMap { index, choice in

@@ -12,7 +12,7 @@ extension Interpreter {
   /// - Returns: the functions, one per line.
   /// - Throws: `PlainError` with the nearest name, if no function has the name; `LuaError` if the expression fails.
   func monitor(_ text: String?) throws -> Outcome {
-    guard let name = text.map(Interpreter.withoutParentheses), !name.isEmpty else {
+    guard let name = text?.withoutParentheses, !name.isEmpty else {
       let notes = session.monitor.takeMonitoringNotes()
       return Outcome(lines: monitoredLines).noting(notes)
     }
@@ -30,7 +30,7 @@ extension Interpreter {
   /// - Throws: `PlainError` if no monitored function has the name; `LuaError` if the expression fails.
   func unmonitor(_ text: String?) throws -> Outcome {
     defer { standby.drop() }
-    guard let name = text.map(Interpreter.withoutParentheses), !name.isEmpty else {
+    guard let name = text?.withoutParentheses, !name.isEmpty else {
       session.monitor.unmonitorAll()
       return Outcome(lines: monitoredLines)
     }
@@ -57,7 +57,9 @@ extension Interpreter {
   }
 
   private func executeLua(_ word: String, _ expression: String) throws -> Outcome {
-    guard try isExpression(expression) else { throw PlainError("\(word): `\(expression)` isn't a Lua expression") }
+    guard try session.state.isExpression(expression) else {
+      throw PlainError("\(word): `\(expression)` isn't a Lua expression")
+    }
     return try execute(.lua(note: nil), of: "\(word)(\(expression))", line: max(1, transcript.count))
   }
 

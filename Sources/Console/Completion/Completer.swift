@@ -41,7 +41,7 @@ package struct Completer {
 
   private func firstWord(_ word: Substring, in text: String, commandsOnly: Bool) -> Completion {
     let start = text.utf8.count - word.utf8.count
-    let commands = Candidates.names(interpreter.words, beginningWith: String(word))
+    let commands = Candidates.names(interpreter.reader.parser.words, beginningWith: String(word))
     if commandsOnly { return Completion(start: start, candidates: commands, isFollowed: true) }
     var completion = LuaCompleter(interpreter: interpreter).complete(text)
     let others = completion.candidates.filter { !commands.contains($0) }
@@ -53,7 +53,7 @@ package struct Completer {
   // MARK: Arguments
 
   private func parameterCount(of word: String) -> Int? {
-    interpreter.session.verbs[word]?.parameters.count ?? interpreter.commands[word]?.parameters.count
+    interpreter.session.verbs[word]?.parameters.count ?? interpreter.reader.parser.commands[word]?.parameters.count
   }
 
   private func argument(_ rest: Substring, of word: String, count: Int, in text: String) -> Completion? {
@@ -94,7 +94,9 @@ package struct Completer {
   }
 
   private func commandSlot(_ word: String, _ index: Int) -> Command.Completion? {
-    guard interpreter.session.verbs[word] == nil, let command = interpreter.commands[word] else { return nil }
+    guard interpreter.session.verbs[word] == nil, let command = interpreter.reader.parser.commands[word] else {
+      return nil
+    }
     return command.parameters[index].completion
   }
 

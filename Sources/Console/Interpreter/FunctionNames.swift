@@ -1,18 +1,18 @@
 // The names of functions in the arguments of `monitor` and `unmonitor`.
-extension Interpreter {
-  /// Returns the function's name in a call such as `monitor(Home.mark)`.
+extension StringProtocol {
+  /// The function's name in the rest of a call, such as `Home.mark` in `(Home.mark)`.
   ///
-  /// The result is empty if the parentheses are empty, and `nil` if they contain anything but a name.
-  func functionName(inCall arguments: Substring) -> String? {
-    guard arguments.hasPrefix("("), arguments.hasSuffix(")") else { return nil }
-    let name = Interpreter.withoutParentheses(String(arguments))
+  /// The name is empty if the parentheses are empty, and `nil` if they contain anything but a name.
+  var functionNameInCall: String? {
+    guard hasPrefix("("), hasSuffix(")") else { return nil }
+    let name = withoutParentheses
     return name.isEmpty || name.isFunctionName ? name : nil
   }
 
-  /// Returns a string without the parentheses around it.
-  static func withoutParentheses(_ text: String) -> String {
-    guard text.hasPrefix("("), text.hasSuffix(")") else { return text }
-    return String(text.dropFirst().dropLast().trimmed)
+  /// The string without the parentheses around it.
+  var withoutParentheses: String {
+    guard hasPrefix("("), hasSuffix(")") else { return String(self) }
+    return String(dropFirst().dropLast().trimmed)
   }
 }
 

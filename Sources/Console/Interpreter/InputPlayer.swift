@@ -55,11 +55,9 @@ struct InputPlayer {
 
   /// Reads a user action as it is written in a run, such as `tap "Add"`.
   private func action(in text: String, _ session: Session) throws -> (Verb, [VerbValue?]) {
-    let isColon = text.trimmed.first == ":"
-    let line = isColon ? text.trimmed.dropFirst().trimmed : text.trimmed
-    let name = isColon ? line.prefix { !$0.isWhitespace } : line.leadingName
-    guard let verb = session.verbs[String(name)] else { throw PlainError("unknown user action `\(name)`") }
-    return (verb, try verb.values(line.dropFirst(name.count).trimmed, in: session))
+    let words = ParsedLine.Words(of: text)
+    guard let verb = session.verbs[words.name] else { throw PlainError("unknown user action `\(words.name)`") }
+    return (verb, try verb.values(words.arguments, in: session))
   }
 
   /// Performs a user action.

@@ -76,9 +76,16 @@ extension Interpreter {
   /// Executes a line in the current session.
   func execute(_ text: String, line: Int) throws -> Outcome { try execute(read(text), of: text, line: line) }
 
-  /// Executes a line that has already been parsed.
-  func execute(_ reading: Reading, of text: String, line: Int) throws -> Outcome {
-    switch reading {
+  /// Decides whether a line is a command, a user action or Lua.
+  ///
+  /// - Throws: `PlainError` for an unknown `:command`, or if the arguments can't be parsed.
+  func read(_ text: String) throws -> LineMeaning {
+    try reader.meaning(of: reader.parser.parse(text), in: session, choosingFrom: shownList)
+  }
+
+  /// Executes a line whose meaning is known.
+  func execute(_ meaning: LineMeaning, of text: String, line: Int) throws -> Outcome {
+    switch meaning {
     case .nothing: return try repeatStep()
     case .comment: return .nothing
     case .verb(let verb, let values):
@@ -86,9 +93,8 @@ extension Interpreter {
       return Outcome(isAction: true)
     case .command(let command, let arguments): return try perform(command, arguments)
     case .lua(let note):
-      if note != nil { notedRedefinitions.insert(String(text.trimmed.leadingName)) }
+      if note != nil { reader.remember(noteOn: String(text.trimmed.leadingName)) }
       return try runLua(text, line: line, note: note)
-    case .incomplete: return try runLua(text, line: line, note: nil)
     }
   }
 
@@ -123,12 +129,6 @@ extension Interpreter {
     guard session.inputs.count > count, let note = rollBack(session.inputs[count]) else { return error }
     return LuaError(
       kind: error.kind, message: error.message + "; " + note, calls: error.calls, cause: error.cause)
-  }
-
-  /// Whether a string is an unfinished chunk of Lua.
-  package func isIncomplete(_ text: String) -> Bool {
-    if case .incomplete? = try? read(text.withoutLeadingEquals) { return true }
-    return false
   }
 
   private func runLua(_ text: String, line: Int, note: String?) throws -> Outcome {
@@ -170,18 +170,5 @@ extension Interpreter {
       session.state.pushGlobals()
       return call.fieldNames(of: call.count)
     }
-  }
-}
-
-extension String {
-  /// The string without a leading `=`.
-  ///
-  /// Other Lua consoles print the value of an expression after `=`: `= items`.
-  fileprivate var withoutLeadingEquals: String {
-    guard let sign = firstIndex(where: { !$0.isWhitespace }), self[sign] == "=", !self[sign...].hasPrefix("==")
-    else {
-      return self
-    }
-    return self[..<sign] + " " + self[index(after: sign)...]
   }
 }

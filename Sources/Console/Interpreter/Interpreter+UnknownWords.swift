@@ -18,7 +18,7 @@ extension Interpreter {
     guard rest.first == " ", let next = rest.trimmed.first, next.isLetter || next.isNumber || "\"*&$".contains(next)
     else { return nil }
     return ForeignCommands.advice(for: word) ?? UIKitGlobals.advice(for: word)
-      ?? Suggestion.sentence(for: word, among: words, quote: "`")
+      ?? Suggestion.sentence(for: word, among: reader.parser.words, quote: "`")
   }
 
   /// The maximum length of a word that is checked for misspellings.
@@ -55,7 +55,7 @@ extension Interpreter {
     if word.contains(where: \.isUppercase), let ours = UIKitName.ours(for: word).names.first {
       return "write `\(ours)`"
     }
-    return Suggestion.sentence(for: word, among: words + globalNames, quote: "`")
+    return Suggestion.sentence(for: word, among: reader.parser.words + globalNames, quote: "`")
   }
 }
 

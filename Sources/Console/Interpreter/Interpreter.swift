@@ -17,24 +17,19 @@ package final class Interpreter {
   package internal(set) var session: Session
   package let output: Output
   var prototype: Prototype?
-  let commands: CommandTable
+  /// The reader of the typed lines, with its parser.
+  package let reader: LineReader
   var settings = Settings()
   /// The lines typed so far.
   ///
   /// An error report shows the line that caused the error.
   package var transcript: Transcript
-  /// The redefined commands and user actions about which a note has already been shown.
-  var notedRedefinitions: Set<String> = []
-
   /// The names of local variables that no longer exist because their line has ended.
   var endedLocals: Set<String> = []
   /// The user's opening script, which runs before the prototype, or `nil` outside the console.
   package var opening: Opening?
   /// The errors that didn't end the launch or the flow of the opened run file.
   let problems = LaunchProblems()
-
-  /// The string that was compiled last, and the result.
-  var compiled: (text: String, result: Compilation)?
 
   /// The files of the run, with the content that the run read.
   var files = ScriptCache(.whenLoadedAgain)
@@ -93,19 +88,6 @@ package final class Interpreter {
 
   private let makeSession: Maker
 
-  /// The kinds of numbered lists.
-  enum ShownList {
-    /// No list. A number alone on a line is a Lua expression.
-    case none
-    case choices
-    /// The choices that include segues performed by code and held swipes.
-    case everyChoice
-    /// The events of an input.
-    case events(of: Int)
-    case history
-    case samples
-  }
-
   /// The direction of a step through the events.
   enum Step: String {
     case previous
@@ -145,9 +127,9 @@ package final class Interpreter {
     self.prototype = prototype
     self.output = output
     self.makeSession = makeSession
-    self.commands = commands
     transcript = Transcript(name: source)
     session = try makeSession(files, nil)
+    reader = LineReader(LineParser(commands, session.verbs))
   }
 
   /// Loads the prototype and launches its app or, if the prototype is a saved run, replays the run.
@@ -181,9 +163,6 @@ package final class Interpreter {
   func newSession(_ files: ScriptCache, _ options: Session.Options) throws -> Session {
     try makeSession(files, options)
   }
-
-  /// Whether the script has set a global with the name of a command.
-  func isRedefined(_ word: String) -> Bool { session.launches.isSetByScript(word) }
 }
 
 /// The result of a line.

@@ -6,8 +6,8 @@ import Scripting
 /// Combines lines into complete chunks.
 package final class ChunkReader {
   private let lines: any LineSource
-  private let isIncomplete: (String) -> Bool
-  private let compiles: (String) -> Bool
+  private let isUnfinished: (String) -> Bool
+  private let isLua: (String) -> Bool
   private var waiting: ArraySlice<String> = []
   private var count = 0
   /// Whether the chunk was copied from a console together with its prompts.
@@ -31,14 +31,19 @@ package final class ChunkReader {
   ///
   /// - Parameters:
   ///   - lines: the source of the lines.
-  ///   - isIncomplete: returns whether a string is an unfinished chunk.
-  ///   - compiles: returns whether a string is a complete chunk of Lua.
+  ///   - isUnfinished: returns whether a string is an unfinished chunk.
+  ///   - isLua: returns whether a string is a complete chunk of Lua.
   package init(
-    _ lines: any LineSource, isIncomplete: @escaping (String) -> Bool, compiles: @escaping (String) -> Bool
+    _ lines: any LineSource, isUnfinished: @escaping (String) -> Bool, isLua: @escaping (String) -> Bool
   ) {
     self.lines = lines
-    self.isIncomplete = isIncomplete
-    self.compiles = compiles
+    self.isUnfinished = isUnfinished
+    self.isLua = isLua
+  }
+
+  /// Creates a reader of lines that a parser knows.
+  convenience init(_ lines: any LineSource, _ parser: LineParser) {
+    self.init(lines, isUnfinished: parser.isUnfinished, isLua: parser.isLua)
   }
 
   /// Waits for the next chunk.
@@ -65,7 +70,7 @@ package final class ChunkReader {
         }
         if let open, open.mustContinue, text.utf8.count < tried + tried / 4 { continue }
         tried = text.utf8.count
-        if !isIncomplete(text) { return .text(finish(text), line: start) }
+        if !isUnfinished(text) { return .text(finish(text), line: start) }
       }
     }
   }
@@ -81,7 +86,7 @@ package final class ChunkReader {
     count += 1
     let text = parts.joined(separator: "\n")
     // Pasted lines that don't form one chunk of Lua are executed one by one.
-    guard parts.count > 1, !continues, !compiles(text), !isIncomplete(text) else {
+    guard parts.count > 1, !continues, !isLua(text), !isUnfinished(text) else {
       count += parts.count - 1
       return .text(text)
     }

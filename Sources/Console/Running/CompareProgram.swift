@@ -183,8 +183,7 @@ package struct CompareProgram {
   private func read(
     _ commands: CommandLines, _ interpreter: Interpreter, _ left: inout [String]
   ) throws -> [InputLog.Input] {
-    let chunks = ChunkReader(
-      commands, isIncomplete: interpreter.isIncomplete, compiles: { interpreter.compile($0) == .complete })
+    let chunks = ChunkReader(commands, interpreter.reader.parser)
     var inputs: [InputLog.Input] = []
     while true {
       switch chunks.next() {
@@ -195,7 +194,7 @@ package struct CompareProgram {
         switch try interpreter.read(text) {
         case .nothing, .comment: break
         case .verb: inputs.append(InputLog.Input(kind: .verb, text: text, line: line))
-        case .lua, .incomplete:
+        case .lua:
           if let word = interpreter.session.unsetWord(in: text) { throw PlainError(interpreter.unknown(word, line)) }
           inputs.append(InputLog.Input(kind: .chunk, text: text, line: line))
         case .command(let command, _): if !left.contains(command.name) { left.append(command.name) }
@@ -232,7 +231,7 @@ package struct CompareProgram {
 extension Interpreter {
   /// Returns the message about a word that is neither a command nor set by the script.
   fileprivate func unknown(_ word: String, _ line: Int) -> String {
-    let hint = Suggestion.sentence(for: word, among: words, quote: "`").map { "; \($0)" } ?? ""
+    let hint = Suggestion.sentence(for: word, among: reader.parser.words, quote: "`").map { "; \($0)" } ?? ""
     return "\(transcript.name):\(line): unknown command `\(word.printableLine)`\(hint)"
   }
 }

@@ -20,8 +20,7 @@ final class Driver {
 
   init(_ interpreter: Interpreter, lines: any LineSource) {
     self.interpreter = interpreter
-    chunks = ChunkReader(
-      lines, isIncomplete: interpreter.isIncomplete, compiles: { interpreter.compile($0) == .complete })
+    chunks = ChunkReader(lines, interpreter.reader.parser)
   }
 
   /// Waits for the next chunk and executes it.

@@ -62,7 +62,7 @@ extension Interpreter {
   ///
   /// - Throws: `PlainError` if the argument isn't an expression.
   func checkExpression(_ text: String, of command: String) throws {
-    guard try isExpression(text) else { throw PlainError("\(command): `\(text)` isn't a Lua expression") }
+    guard try session.state.isExpression(text) else { throw PlainError("\(command): `\(text)` isn't a Lua expression") }
   }
 }
 

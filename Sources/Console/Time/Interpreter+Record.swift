@@ -74,7 +74,8 @@ extension Interpreter {
   private func code(of input: InputLog.Input) -> String {
     // An expression such as `{ 1 }` isn't a statement, so its value is assigned to a variable.
     if input.kind == .chunk {
-      let isValue = (try? isExpression(input.text)) == true && (try? isChunk(input.text)) == false
+      let isValue =
+        (try? session.state.isExpression(input.text)) == true && (try? session.state.isChunk(input.text)) == false
       return isValue ? "local _ = " + input.text : input.text
     }
     guard input.kind == .verb, case .verb(let verb, let values)? = try? read(input.text),

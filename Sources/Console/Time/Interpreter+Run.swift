@@ -81,9 +81,8 @@ extension Interpreter {
   /// Calls a closure while another session is the interpreter's session.
   func working<Result>(in other: Session, _ body: () throws -> Result) rethrows -> Result {
     let present = session
-    let known = compiled
-    (session, compiled) = (other, nil)
-    defer { (session, compiled) = (present, known) }
+    session = other
+    defer { session = present }
     return try body()
   }
 

@@ -50,10 +50,10 @@ extension Interpreter {
   /// If the line changes anything, the changes are discarded, and a note says so.
   func asked(_ text: String, line: Int, at moment: Moment) throws -> Outcome {
     try looking(at: moment) {
-      let reading = try read(text)
-      guard reading.mayChange else { return try execute(reading, of: text, line: line) }
+      let meaning = try read(text)
+      guard meaning.mayChange else { return try execute(meaning, of: text, line: line) }
       let before = try session.stateWriter.stateText()
-      var outcome = try execute(reading, of: text, line: line)
+      var outcome = try execute(meaning, of: text, line: line)
       if try session.stateWriter.stateText().lines != before.lines {
         outcome.note = "change discarded, because \(moment.text) is in the past; `here` makes it the present"
       }

@@ -1,0 +1,107 @@
+import Lua
+import Scripting
+
+/// The meaning of a typed line in a session.
+enum LineMeaning {
+  case nothing
+  case comment
+  /// A chunk of Lua, with an optional note for the user.
+  case lua(note: String?)
+  case verb(Verb, [VerbValue?])
+  case command(Command, Substring)
+
+  /// Whether the line may change the session, as user actions and Lua may.
+  var mayChange: Bool {
+    switch self {
+    case .verb, .lua: true
+    case .nothing, .comment, .command: false
+    }
+  }
+}
+
+/// Finds the meaning of typed lines in a session.
+///
+/// A line is a command if it begins with the name of a command, unless the line compiles as Lua and the arguments aren't
+/// just quoted strings. `:word` is always the command. If the script has set a global with the same name, the word
+/// without a colon means the global.
+package final class LineReader {
+  package let parser: LineParser
+  /// The redefined commands and user actions about which a note has already been shown.
+  private var notedRedefinitions: Set<String> = []
+
+  init(_ parser: LineParser) { self.parser = parser }
+
+  /// Decides whether a line is a command, a user action or Lua.
+  ///
+  /// - Parameters:
+  ///   - line: the line.
+  ///   - session: the session, whose globals and elements the line can name.
+  ///   - list: the numbered list from which a number chooses.
+  /// - Returns: the meaning.
+  /// - Throws: `PlainError` for an unknown `:command`, or if the arguments can't be parsed.
+  func meaning(of line: ParsedLine, in session: Session, choosingFrom list: ShownList) throws -> LineMeaning {
+    switch line.form {
+    case .nothing: .nothing
+    case .comment: .comment
+    case .number(let number): list.meaning(of: number, in: session, parser.commands) ?? .lua(note: nil)
+    case .question(let word): parser.commands["help"].map { .command($0, word) } ?? .lua(note: nil)
+    case .colon(let words): try entry(words, session)
+    case .words(let words, let use): try meaning(of: words, use, line.text, session)
+    case .lua: .lua(note: nil)
+    }
+  }
+
+  private func meaning(
+    of words: ParsedLine.Words, _ use: ParsedLine.Use, _ text: String, _ session: Session
+  ) throws -> LineMeaning {
+    if session.launches.isSetByScript(words.name), words.arguments.isEmpty || parser.isLua(text) {
+      return .lua(note: note(on: words.name, session))
+    }
+    switch use {
+    case .words: return try entry(words, session)
+    case .lua: return .lua(note: nil)
+    case .wordsWithoutGlobal:
+      guard session.hasGlobal(words.name) else { return try entry(words, session) }
+      let result = parser.compile(text)
+      return result == .complete || result == .incomplete && !words.beginWithString
+        ? .lua(note: nil) : try entry(words, session)
+    }
+  }
+
+  private func entry(_ words: ParsedLine.Words, _ session: Session) throws -> LineMeaning {
+    if let verb = session.verbs[words.name] {
+      return .verb(verb, try verb.values(words.arguments, in: session))
+    }
+    guard let command = parser.commands[words.name] else { throw PlainError(unknownWord(words.name)) }
+    return .command(command, words.arguments)
+  }
+
+  private func unknownWord(_ word: String) -> String {
+    let nearest = ForeignCommands.advice(for: word) ?? Suggestion.sentence(for: word, among: parser.words, quote: "`")
+    let hint = nearest ?? "`help` lists them"
+    return "unknown command `\(word)`; " + hint
+  }
+
+  // MARK: Redefinitions
+
+  /// Returns the note about a global that replaces a command or a user action, unless it has already been shown.
+  private func note(on name: String, _ session: Session) -> String? {
+    guard !notedRedefinitions.contains(name) else { return nil }
+    let kind = session.verbs[name] == nil ? "command" : "user action"
+    return "`\(name)` is a global of the script; write `:\(name)` for the \(kind)"
+  }
+
+  /// Remembers that the note about a global has been shown.
+  func remember(noteOn name: String) { notedRedefinitions.insert(name) }
+}
+
+extension Session {
+  /// Whether a global has a value, even if no script has set it.
+  fileprivate func hasGlobal(_ name: String) -> Bool {
+    let call = state.top
+    return call.restoring {
+      state.pushGlobal(name)
+      return !call.isNil(-1)
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Lua
+
+/// The syntax of a typed line, which depends on nothing but the text of the line.
+///
+/// A session gives the line its meaning. See `LineReader`.
+struct ParsedLine: Equatable {
+  /// The line, or all lines of a chunk.
+  let text: String
+  let form: Form
+  /// Whether the line is the beginning of a chunk of Lua that continues on the next line.
+  var isUnfinished = false
+
+  /// The forms of a line.
+  enum Form: Equatable {
+    case nothing
+    /// A comment that begins with `#`, as in a shell.
+    case comment
+    /// A number alone, which chooses an item of a numbered list if there is one.
+    case number(Int)
+    /// A word with a question mark, such as `tap?`, which asks for help about the word.
+    case question(Substring)
+    /// A line such as `:tap Add`, which is never Lua.
+    case colon(Words)
+    /// A line that begins with the name of a command or a user action.
+    case words(Words, Use)
+    /// A chunk of Lua, or the beginning of one.
+    case lua
+  }
+
+  /// The name of a command or a user action, and the text after it.
+  struct Words: Equatable {
+    let name: String
+    let arguments: Substring
+  }
+
+  /// The ways in which a line that begins with the name of a command or a user action is read.
+  enum Use {
+    /// The arguments aren't Lua, as in `tap Add`, or look like words, as in `tap "Add"` and `at -1`.
+    case words
+    /// The arguments are words, unless a global has the name.
+    case wordsWithoutGlobal
+    /// The line is Lua, such as `tap("Add")` and `show = 5`.
+    case lua
+  }
+}
+
+extension ParsedLine.Words {
+  /// Splits a line that may begin with a colon, such as `tap Add` or `:tap Add`.
+  init(of text: String) {
+    let line = text.trimmed
+    if ParsedLine.Words.hasColon(line) {
+      self.init(behindColon: line)
+    } else {
+      let name = line.leadingName
+      self.init(name: String(name), arguments: line.dropFirst(name.count).trimmed)
+    }
+  }
+
+  /// Splits a line that begins with a colon.
+  init(behindColon line: Substring) {
+    let line = line.dropFirst().trimmed
+    name = String(line.prefix { !$0.isWhitespace })
+    arguments = line.dropFirst(name.count).trimmed
+  }
+
+  /// Whether a line begins with the colon of a command.
+  ///
+  /// A label of Lua begins with two colons.
+  static func hasColon(_ line: Substring) -> Bool { line.hasPrefix(":") && !line.hasPrefix("::") }
+
+  /// Whether the arguments are only strings in quotes.
+  var areStrings: Bool { (try? BareWord.split(String(arguments)))?.allSatisfy(\.isQuoted) ?? false }
+
+  /// Whether the arguments begin with a string in quotes.
+  var beginWithString: Bool { arguments.hasPrefix("\"") || arguments.hasPrefix("'") }
+
+  /// Whether the line is an assignment, such as `show = 5`, if it is Lua.
+  var areAssigned: Bool { arguments.hasPrefix("=") && !arguments.hasPrefix("==") }
+
+  /// Whether the arguments look like an option or a negative number, although the line may be valid Lua.
+  var beginWithOption: Bool {
+    // In Lua, an option of the shell, as in `explore --states 9`, would be a comment.
+    if arguments.hasPrefix("--"), arguments.dropFirst(2).first?.isLetter == true {
+      return !arguments.contains(where: \.isNewline)
+    }
+    // In Lua, `twist -1.5` and `explore -5` would subtract a number from a function.
+    return arguments.first == "-" && arguments.dropFirst().first?.isNumber == true
+  }
+}
