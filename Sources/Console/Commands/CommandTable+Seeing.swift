@@ -18,7 +18,7 @@ extension CommandTable {
       "Prints the tree of controllers; `uikit` prints it in UIKit's format."
     ) {
       interpreter, words in
-      try interpreter.check(words, among: ["uikit"], usage: "tree [uikit]")
+      try words.check(among: ["uikit"], usage: "tree [uikit]")
       let system = interpreter.session.system
       let text = words.isEmpty ? ControllerTree.text(of: system) : UIKitTree.text(of: system)
       return Outcome(lines: text.isEmpty ? ["no root view controller"] : [text])
@@ -39,11 +39,11 @@ extension CommandTable {
       "Lists everything a user could do now, numbered, then everything refused, with the reason. Type a number to do it. "
         + "`all` adds held swipes and segues that only code performs."
     ) { interpreter, words in
-      try interpreter.check(words, among: ["all"], usage: "what [all]")
+      try words.check(among: ["all"], usage: "what [all]")
       return interpreter.choices(isWhole: !words.isEmpty)
     },
     Command("timers", "Lists the pending timers and animations in the order in which they are due.") { interpreter, _ in
-      Outcome(lines: interpreter.timers)
+      Outcome(lines: interpreter.session.timerLines)
     },
     Command(
       "follow", [.init("expression|off", .words(["off"]))],
@@ -56,18 +56,18 @@ extension CommandTable {
       "where", [.init("name", .screen)],
       "Shows the path to the front-most controller, or the line that defines a screen."
     ) { interpreter, words in
-      Outcome(lines: try interpreter.locationLines(words.first))
+      Outcome(lines: try interpreter.session.locationLines(words.first))
     },
     Command("who", [.init("name", .living, isOptional: false)], "Lists what keeps the controllers of a class alive.") {
       interpreter, words in
-      Outcome(lines: try interpreter.keepers(of: words[0]))
+      Outcome(lines: try Keepers(session: interpreter.session).lines(of: words[0]))
     },
     Command(
       "cycles", [.init("name", .living)],
       "Lists the cycles of screens, tables and closures that would keep their screens alive under ARC, for all screens or "
         + "for one."
     ) { interpreter, words in
-      Outcome(lines: try interpreter.cycles(of: words.first))
+      Outcome(lines: try CyclesCommand(session: interpreter.session).lines(of: words.first))
     },
     Command(
       "monitor", [.init("function", .function)],
@@ -104,14 +104,14 @@ extension CommandTable {
     Command("warnings", "Lists the warnings that UIKit would have logged.") { interpreter, _ in
       let trace = interpreter.session.system.trace
       let warnings = trace.events(from: 0).filter { $0.subject == .warning }
-      return Outcome(lines: warnings.isEmpty ? ["no warnings"] : interpreter.lines(of: warnings))
+      return Outcome(lines: warnings.isEmpty ? ["no warnings"] : interpreter.session.system.trace.lines(of: warnings))
     },
     Command("notes", "Lists the parts of storyboards and xibs that have no effect in Maquette.") { interpreter, _ in
       let notes = interpreter.session.storyboards.openedFiles.flatMap(\.notes)
       return Outcome(lines: notes.isEmpty ? ["no notes"] : notes)
     },
     Command("screens", "Lists the screens of the script and where they are defined.") { interpreter, _ in
-      Outcome(lines: interpreter.screenLines)
+      Outcome(lines: interpreter.session.screenLines)
     },
     Command(
       "map", [.init("file", .file(".html"))],
@@ -120,18 +120,18 @@ extension CommandTable {
     .quoting(
       "describe", [.init("name", .elementOrScreen, isOptional: false)],
       "Shows everything about an element on the screen, or about a screen: size, text, action, constraints, properties."
-    ) { Outcome(lines: try $0.describe($1[0])) },
+    ) { Outcome(lines: try $0.descriptions.describe($1[0])) },
     Command(
       "layout", [.init("element", .element, isOptional: false)],
       "Explains why a view has its frame, with the constraints that determine each edge and the missing constraints."
     ) { interpreter, words in
-      Outcome(lines: try interpreter.layout(words[0]))
+      Outcome(lines: try LayoutCommand(session: interpreter.session).lines(about: words[0]))
     },
     Command(
       "auto", [.init("on|off", .words(["on", "off"]))], "Sets or shows whether the picture is drawn after each action."
     ) {
       interpreter, words in
-      try interpreter.check(words, among: ["on", "off"], usage: "auto [on|off]")
+      try words.check(among: ["on", "off"], usage: "auto [on|off]")
       if let word = words.first { interpreter.settings.showsPicture = word == "on" }
       return Outcome(lines: [
         "the picture is " + (interpreter.settings.showsPicture ? "" : "not ") + "drawn after each action"
@@ -163,28 +163,31 @@ extension Interpreter {
     lastPictures.note(picture.whole, input: count)
     return picture.lines
   }
+}
 
+extension Trace {
   /// Returns the lines that report warnings.
   ///
   /// A warning that contains line breaks takes several lines.
   fileprivate func lines(of warnings: [Event]) -> [String] {
-    let text = TraceText.text(of: warnings, in: session.system.trace)
+    let text = TraceText.text(of: warnings, in: self)
     let indent = String(repeating: " ", count: 10)
     return text.lines.flatMap { line in
       line.split(separator: "⏎").enumerated().map { $0 == 0 ? String($1) : indent + $1 }
     }
   }
 
-  /// Returns the events of the trace, starting at an index, one per line.
-  package func traceLines(from start: Int) -> [String] {
-    let trace = session.system.trace
-    let text = TraceText.text(of: trace, from: start)
+  /// Returns the events, starting at an index, one per line.
+  func lines(from start: Int) -> [String] {
+    let text = TraceText.text(of: self, from: start)
     guard !text.isEmpty else { return [] }
     return text.lines
   }
+}
 
+extension Session {
   fileprivate var screenLines: [String] {
-    let screens = session.bridge.screens.values.sorted { $0.name < $1.name }
+    let screens = bridge.screens.values.sorted { $0.name < $1.name }
     guard !screens.isEmpty else { return ["no screens are declared"] }
     let width = screens.map { $0.name.cellWidth }.max() ?? 0
     return screens.map { screen in
@@ -195,10 +198,10 @@ extension Interpreter {
   }
 
   fileprivate func locationLines(_ name: String?) throws -> [String] {
-    if let name { return ["\(name) \(try session.bridge.screen(named: name).location)"] }
-    let path = session.system.frontPath.compactMap { step in
-      session.bridge.screens[step.controller.kind.name].map { "\(step.controller.displayName) \($0.location)" }
+    if let name { return ["\(name) \(try bridge.screen(named: name).location)"] }
+    let path = system.frontPath.compactMap { step in
+      bridge.screens[step.controller.kind.name].map { "\(step.controller.displayName) \($0.location)" }
     }
-    return [Location(of: session.system).text] + path
+    return [Location(of: system).text] + path
   }
 }

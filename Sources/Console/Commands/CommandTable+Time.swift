@@ -51,12 +51,12 @@ extension CommandTable {
     Command(
       "when", [.init("expression", .lua, isOptional: false)],
       "Shows how the value of an expression changed during the last input that changed it.", isOfRun: true
-    ) { Outcome(lines: try $0.when($1[0])) },
+    ) { Outcome(lines: try WhenCommand($0).lines(of: $1[0])) },
     Command(
       "diff", [.init("n", .words([])), .init("m", .words([]))],
       "Shows what the last input changed in the tree, the picture and the state, or what differs between two inputs.",
       isOfRun: true
-    ) { Outcome(lines: try $0.diff($1.first, $1.dropFirst().first)) },
+    ) { Outcome(lines: try DiffCommand($0).lines($1.first, $1.dropFirst().first)) },
     Command(
       "compare", [.init("systems", .words(Systems.all.map(String.init)))],
       "Plays the run under several systems, and shows what differs and which behavior explains it: `compare 12 18`. Without "
@@ -82,7 +82,8 @@ extension CommandTable {
     ) { interpreter, words in
       let names = words.last == "all" ? words.dropLast() : words[...]
       guard names.count < 2 else { throw PlainError("usage: `state [screen] [all]`") }
-      return Outcome(lines: try interpreter.state(of: names.first, isWhole: words.last == "all"))
+      return Outcome(
+        lines: try StateCommand(session: interpreter.session).lines(of: names.first, isWhole: words.last == "all"))
     },
     Command(
       "record",

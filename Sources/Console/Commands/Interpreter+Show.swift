@@ -24,7 +24,7 @@ extension Interpreter {
       return outcome
     }
     guard word.contains(where: { $0 == "." || $0 == "/" }) else {
-      try check([word], among: ["full"], usage: "show [full|file]")
+      try [word].check(among: ["full"], usage: "show [full|file]")
       return .nothing
     }
     let form: PictureForm = try FileEnding.form(of: word, naming: "a picture's")

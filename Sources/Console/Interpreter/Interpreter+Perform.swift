@@ -133,7 +133,7 @@ extension Interpreter {
 
   private func runLua(_ text: String, line: Int, note: String?) throws -> Outcome {
     // An undefined word has no effect. It isn't logged as an input, because a replay doesn't need to repeat it.
-    if let unset = session.unsetWord(in: text) { return try answer(toUnset: unset, note) }
+    if let unset = session.unsetWord(in: text) { return try unknownWords.answer(toUnset: unset, note) }
     do {
       let before = ScreenCounts(of: session)
       let lines = try inputs.run(SessionInput.TypedLine(text, number: line), in: session)
@@ -141,7 +141,7 @@ extension Interpreter {
       outcome.leavesScreen = ScreenCounts(of: session) == before
       return outcome
     } catch let error as LuaError where error.kind == .syntax {
-      throw hinted(error, text)
+      throw unknownWords.hinted(error, text)
     }
   }
 
@@ -157,18 +157,18 @@ extension Interpreter {
     }
   }
 
+  private var unknownWords: UnknownWords {
+    UnknownWords(
+      session: session, words: reader.parser.words, endedLocals: endedLocals, areRefused: settings.refusesUnknownWords)
+  }
+
+  /// The facts about the elements and screens of the session.
+  var descriptions: Descriptions { Descriptions(session: session, columns: output.columns) }
+
   /// The player that gives inputs to a session.
   var inputs: InputPlayer {
     InputPlayer(
       prototype: prototype, opening: opening, source: transcript.name, isFile: transcript.isFile,
       columns: output.columns, isInteractive: settings.isInteractive, problems: problems)
-  }
-
-  var globalNames: [String] {
-    let call = session.state.top
-    return call.restoring {
-      session.state.pushGlobals()
-      return call.fieldNames(of: call.count)
-    }
   }
 }

@@ -286,7 +286,7 @@ package final class ConsoleLoop {
     let width = output.size()?.columns
     var rest = calls.suffix(Interpreter.maximumCallCount)
     var lines = first > start ? ["… \(first - start) earlier events; see `trace`"] : []
-    for (index, event) in zip(trace.events(from: first), interpreter.traceLines(from: first)).enumerated() {
+    for (index, event) in zip(trace.events(from: first), trace.lines(from: first)).enumerated() {
       while let call = rest.first, call.index <= first + index {
         lines += interpreter.lines(of: call)
         rest.removeFirst()

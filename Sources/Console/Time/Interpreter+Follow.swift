@@ -19,7 +19,7 @@ extension Interpreter {
     case nil: break
     case "off": followed = []
     case let text?:
-      try checkExpression(text, of: "follow")
+      try session.check(text, for: "follow")
       guard !followed.contains(text) else { break }
       guard followed.count < Interpreter.maximumFollowedCount else {
         throw PlainError("follow: \(followed.count) expressions are already followed; `follow off` stops following all")
@@ -48,22 +48,6 @@ extension Interpreter {
       return ["follow: \(error)"]
     }
   }
-
-  /// Returns a note about an expression that is only the name of an unset global, or an empty array for any other
-  /// expression.
-  ///
-  /// The script may have a local with that name.
-  func scopeNote(_ expression: String) -> [String] {
-    guard expression != "self", expression != "off", let name = session.unsetWord(in: expression) else { return [] }
-    return ["no global is called `\(name)`; \(Session.scopeHint)"]
-  }
-
-  /// Checks that an argument is a Lua expression.
-  ///
-  /// - Throws: `PlainError` if the argument isn't an expression.
-  func checkExpression(_ text: String, of command: String) throws {
-    guard try session.state.isExpression(text) else { throw PlainError("\(command): `\(text)` isn't a Lua expression") }
-  }
 }
 
 /// The value of an expression at a moment.
@@ -80,6 +64,22 @@ struct ShownValue {
 }
 
 extension Session {
+  /// Returns a note about an expression that is only the name of an unset global, or an empty array for any other
+  /// expression.
+  ///
+  /// The script may have a local with that name.
+  func scopeNote(on expression: String) -> [String] {
+    guard expression != "self", expression != "off", let name = unsetWord(in: expression) else { return [] }
+    return ["no global is called `\(name)`; \(Session.scopeHint)"]
+  }
+
+  /// Checks that an argument is a Lua expression.
+  ///
+  /// - Throws: `PlainError` if the argument isn't an expression.
+  func check(_ text: String, for command: String) throws {
+    guard try state.isExpression(text) else { throw PlainError("\(command): `\(text)` isn't a Lua expression") }
+  }
+
   /// A hint for an expression that seems to refer to a local variable of the script.
   fileprivate static let scopeHint =
     "`when` and `follow` can't read locals, only globals and `self`, which is the screen in front; "

@@ -87,7 +87,7 @@ extension Interpreter {
   /// Starts or stops watching the files of the run, or reports whether they are watched.
   func watch(_ word: String?) throws -> Outcome {
     let prototype = try prototypeOfFiles(for: "watch")
-    try check([word].compactMap { $0 }, among: ["on", "off"], usage: "watch [on|off]")
+    try [word].compactMap { $0 }.check(among: ["on", "off"], usage: "watch [on|off]")
     if let word { watched = word == "on" ? WatchedFiles(files, in: prototype.folder) : nil }
     let count = files.files.count { $0.source != nil }
     return Outcome(lines: [

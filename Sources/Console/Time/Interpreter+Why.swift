@@ -25,7 +25,7 @@ extension Interpreter {
   /// label that shows `9:41`.
   private func explainMoment(_ name: String) throws -> [String]? {
     guard name.hasPrefix(":") || Int(name) != nil || Moment.name(name).isMoment else { return nil }
-    let note = (try? looking { noteOnName(name, of: "why") }) ?? []
+    let note = (try? looking { descriptions.noteOnName(name, of: "why") }) ?? []
     do {
       return try explainEvent(Int(name) == nil ? name : ":\(name)") + note
     } catch let error as PlainError {
@@ -36,7 +36,9 @@ extension Interpreter {
 
   private func why(named word: String) throws -> [String] {
     let name = fullName(word)
-    let living = try looking { session.holderSearch.living(named: name).map { ($0.displayName, holderLines(of: $0)) } }
+    let living = try looking {
+      session.holderSearch.living(named: name).map { ($0.displayName, Keepers(session: session).paths(to: $0)) }
+    }
     if !living.isEmpty {
       return living.flatMap { name, holders in whereabouts(of: name) + holders.map { "  held by \($0)" } }
     }
@@ -45,14 +47,15 @@ extension Interpreter {
       let when = moment.map { "exists at \($0.text)" } ?? "exists anymore" + releaseNote(of: name)
       return whereabouts(of: name, or: { $0.mayBeMeant(by: name) }) + ["no instance of \(name) \(when)"]
     }
-    let lines = try looking { self.lines(of: DescribedFact.ofTouches, about: name) }
+    let lines = try looking { descriptions.lines(of: DescribedFact.ofTouches, about: name) }
     guard lines.isEmpty else { return lines }
     if let lines = try explainLast(saying: name) { return lines + (try explainAbsence(name) ?? []) }
     if let lines = try explainAbsence(name) ?? explainNeverHappened(name) { return lines }
     if let screen = session.bridge.screens[name] {
       return ["no instance of \(name) was created; the screen is defined at \(screen.location)"]
     }
-    let hint = nearestName(to: name).map { "; nearest: \"\($0)\"" } ?? "; `screens`, `what` and `trace` list them"
+    let hint =
+      descriptions.nearestName(to: name).map { "; nearest: \"\($0)\"" } ?? "; `screens`, `what` and `trace` list them"
     throw PlainError("why \"\(name)\": no controller, element or event has that name" + hint)
   }
 

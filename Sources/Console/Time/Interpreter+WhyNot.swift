@@ -77,7 +77,7 @@ extension Interpreter {
     for (name, event) in splits {
       guard let kind = EventKind.told(named: event).first else { continue }
       if try !looking({ session.holderSearch.living(named: name).isEmpty }) { return (name, kind) }
-      try checkScreen(name)
+      try Keepers(session: session).check(name)
       return (name, kind)
     }
     guard words.count == 2,

@@ -4,8 +4,19 @@ import Rendering
 import Scripting
 import Timeline
 
-// The command `diff`, which compares the tree of controllers, the picture and the state at two points of the run.
-extension Interpreter {
+/// The command `diff`, which compares the tree of controllers, the picture and the state at two points of the run.
+struct DiffCommand {
+  private let run: Run
+  private let player: Player
+  /// The trace of the present.
+  private let trace: Trace
+  private let output: Output
+
+  init(_ interpreter: Interpreter) {
+    (run, player) = (interpreter.run, interpreter.player)
+    (trace, output) = (interpreter.session.system.trace, interpreter.output)
+  }
+
   /// Compares the session after two inputs.
   ///
   /// - Parameters:
@@ -13,13 +24,12 @@ extension Interpreter {
   ///   - second: the number of the second input. `nil` means the last input.
   /// - Returns: the differences, with `-` before removed lines and `+` before added lines.
   /// - Throws: `PlainError` if an input doesn't exist, `RunDifference` if the replay gives a different result.
-  func diff(_ first: String?, _ second: String?) throws -> [String] {
-    let run = run
+  func lines(_ first: String?, _ second: String?) throws -> [String] {
     let last = run.inputs.indices.last { !run.isReadOnlyInput($0) } ?? run.last
-    let from = try first.map { try input($0, run) } ?? last - 1
-    let to = try second.map { try input($0, run) } ?? (first == nil ? last : run.last)
+    let from = try first.map { try input($0) } ?? last - 1
+    let to = try second.map { try input($0) } ?? (first == nil ? last : run.last)
     guard from >= 0 else { throw PlainError("diff: nothing has been done since the launch") }
-    let (before, after) = (try seen(after: from, run), try seen(after: to, run))
+    let (before, after) = (try seen(after: from), try seen(after: to))
     let tree = TextDifference.lines(before.tree, after.tree)
     let picture = TextDifference.lines(before.picture, after.picture)
     let state = difference(before.state, after.state)
@@ -37,7 +47,7 @@ extension Interpreter {
     guard !(before == after) else { return [] }
     let (lines, hidden) = StateDifference.lines(before.details, after.details)
     let told = lines + after.declarations(differingIn: before).map { "± \($0): the declaration differs" }
-    let shown = told.prefix(Interpreter.maximumStateLineCount)
+    let shown = told.prefix(Self.maximumStateLineCount)
     let rest = told.count - shown.count
     let notes =
       (rest > 0 ? ["… \(rest.counted("more line")); use `state` after each of the two inputs to see everything"] : [])
@@ -51,15 +61,15 @@ extension Interpreter {
   /// The maximum number of lines that show differences of the state.
   private static let maximumStateLineCount = 20
 
-  private func input(_ word: String, _ run: Run) throws -> Int {
+  private func input(_ word: String) throws -> Int {
     guard let number = Int(word), run.inputs.indices.contains(number) else {
       throw PlainError("diff: inputs go from 0 to \(run.last); write `diff 3 5`")
     }
     return number
   }
 
-  private func seen(after input: Int, _ run: Run) throws -> Seen {
-    let session = try player.play(run.upTo(input), trace: session.system.trace)
+  private func seen(after input: Int) throws -> Seen {
+    let session = try player.play(run.upTo(input), trace: trace)
     defer { session.close() }
     let picture = Picture(of: session.system, options: Picture.Options(signs: output.signs)).lines
     return Seen(

@@ -1,8 +1,16 @@
 import Lua
 import Scripting
 
-// Hints about words that have no meaning at the console.
-extension Interpreter {
+/// The hints about words that have no meaning at the console.
+struct UnknownWords {
+  let session: Session
+  /// The names of all commands and user actions.
+  let words: [String]
+  /// The names of local variables that no longer exist because their line has ended.
+  let endedLocals: Set<String>
+  /// Whether an undefined word is an error.
+  let areRefused: Bool
+
   /// Adds a hint to a syntax error if the line looks like a command.
   ///
   /// The command may be misspelled (`tpa Add`) or belong to another program (`break app.lua:7`).
@@ -18,7 +26,7 @@ extension Interpreter {
     guard rest.first == " ", let next = rest.trimmed.first, next.isLetter || next.isNumber || "\"*&$".contains(next)
     else { return nil }
     return ForeignCommands.advice(for: word) ?? UIKitGlobals.advice(for: word)
-      ?? Suggestion.sentence(for: word, among: reader.parser.words, quote: "`")
+      ?? Suggestion.sentence(for: word, among: words, quote: "`")
   }
 
   /// The maximum length of a word that is checked for misspellings.
@@ -35,18 +43,18 @@ extension Interpreter {
     // The name is valid and its value is nil, so a file of commands continues.
     if let note = note ?? session.absenceOfResult(word) { return Outcome(lines: ["nil"], note: note) }
     let nearest = nearestWord(to: word)
-    guard settings.refusesUnknownWords else {
+    guard areRefused else {
       // A single letter may be the name of a variable, so its value is shown as well, unless it is `q`, with
       // which users quit other programs.
       let mayBeVariable = word.count == 1 && word != "q"
       return Outcome(lines: nearest == nil || mayBeVariable ? ["nil"] : [], note: nearest)
     }
-    let shown = word.count > Interpreter.longestWord ? word.prefix(Interpreter.longestWord) + "…" : word
+    let shown = word.count > UnknownWords.longestWord ? word.prefix(UnknownWords.longestWord) + "…" : word
     throw PlainError("no command, user action or global `\(shown)`; " + (nearest ?? "`help` lists them"))
   }
 
   private func nearestWord(to word: String) -> String? {
-    guard word.utf8.count <= Interpreter.longestWord else { return nil }
+    guard word.utf8.count <= UnknownWords.longestWord else { return nil }
     if endedLocals.contains(word) {
       return "`\(word)` was local to its line: leave out `local` to keep it"
     }
@@ -55,22 +63,31 @@ extension Interpreter {
     if word.contains(where: \.isUppercase), let ours = UIKitName.ours(for: word).names.first {
       return "write `\(ours)`"
     }
-    return Suggestion.sentence(for: word, among: reader.parser.words + globalNames, quote: "`")
+    return Suggestion.sentence(for: word, among: words + session.globalNames, quote: "`")
   }
 }
 
-extension Interpreter {
+extension [String] {
   /// Checks the first argument of a command that accepts only some words.
   ///
   /// - Throws: `PlainError` with the syntax of the command if the argument is another word.
-  func check(_ words: [String], among known: [String], usage: String) throws {
-    guard let word = words.first, !known.contains(word) else { return }
+  func check(among known: [String], usage: String) throws {
+    guard let word = first, !known.contains(word) else { return }
     let hint = Suggestion.sentence(for: word, among: known, quote: "`").map { "; " + $0 } ?? ""
     throw PlainError("usage: `\(usage)`\(hint)")
   }
 }
 
 extension Session {
+  /// The names of the globals.
+  var globalNames: [String] {
+    let call = state.top
+    return call.restoring {
+      state.pushGlobals()
+      return call.fieldNames(of: call.count)
+    }
+  }
+
   /// Returns the undefined word that a line consists of, or `nil` if the line is anything else.
   func unsetWord(in text: String) -> String? {
     let word = String(text.trimmed)

@@ -3,10 +3,10 @@ import Rendering
 import Scripting
 
 // The command `timers`, which lists the pending timers and animations.
-extension Interpreter {
+extension Session {
   /// The pending timers and animations, one per line, in the order in which they are due.
-  var timers: [String] {
-    let clock = session.system.clock
+  var timerLines: [String] {
+    let clock = system.clock
     let waiting = clock.waiting
     guard !waiting.isEmpty else { return ["nothing is pending"] }
     return waiting.map { timer in

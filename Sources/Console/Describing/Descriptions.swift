@@ -4,8 +4,12 @@ import OrderedCollections
 import Rendering
 import Scripting
 
-// The command `describe`, which reports all facts about the elements and screens with a given name.
-extension Interpreter {
+/// The facts about the elements and screens with a given name, which the command `describe` reports.
+struct Descriptions {
+  let session: Session
+  /// The width of a line, in cells.
+  let columns: Int
+
   /// Returns all facts about each element and each controller that has the given name.
   ///
   /// - Parameter word: the name of an element, its number in the list of `what`, a screen, or a controller in the
@@ -47,7 +51,7 @@ extension Interpreter {
   }
 
   private func lines(of facts: [DescribedFact], about objects: [Described.Object]) -> [String] {
-    let screen = DescribedScreen(session, columns: output.columns)
+    let screen = DescribedScreen(session, columns: columns)
     return objects.flatMap { Described($0, at: screen).lines(facts) }
   }
 

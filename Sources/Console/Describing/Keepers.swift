@@ -3,10 +3,12 @@ import Lua
 import Rendering
 import Scripting
 
-// The command `who`, which lists the paths that keep controllers alive.
-extension Interpreter {
+/// The paths that keep controllers alive, which the command `who` lists.
+struct Keepers {
+  let session: Session
+
   /// Returns the paths that keep a controller alive, one per line.
-  func holderLines(of controller: ViewController) -> [String] {
+  func paths(to controller: ViewController) -> [String] {
     lines(of: session.holderSearch.holders(of: controller))
   }
 
@@ -21,21 +23,21 @@ extension Interpreter {
   /// The name is a class or the name of a controller in the trace.
   ///
   /// - Throws: `PlainError` with the nearest class, if the name is unknown.
-  func keepers(of name: String) throws -> [String] {
+  func lines(of name: String) throws -> [String] {
     let living = session.holderSearch.living(named: name)
     guard living.isEmpty else {
       return zip(living, session.holderSearch.holders(ofEach: living)).flatMap { controller, holders in
         [controller.displayName] + lines(of: holders).map { "  " + $0 }
       }
     }
-    try checkScreen(name)
+    try check(name)
     return ["no instance of \(name) exists"]
   }
 
   /// Checks that a name is a class, or a controller's name in the trace.
   ///
   /// - Throws: `PlainError` with the nearest class, if the name is neither.
-  func checkScreen(_ name: String) throws {
+  func check(_ name: String) throws {
     let plain = String(name.prefix { $0 != "#" })
     if ClassTable.builtIn.named(plain) == nil { _ = try session.bridge.screen(named: plain) }
   }

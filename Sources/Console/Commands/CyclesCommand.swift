@@ -3,17 +3,19 @@ import Lua
 import Rendering
 import Scripting
 
-// The command `cycles`, which lists the reference cycles that ARC would never release.
-extension Interpreter {
+/// The command `cycles`, which lists the reference cycles that ARC would never release.
+struct CyclesCommand {
+  let session: Session
+
   /// Returns the reference cycles through screens.
   ///
   /// - Parameter name: a class, or the name of a controller in the trace. `nil` means all controllers.
   /// - Returns: a line for each cycle, followed by a note on which of the screens Lua releases.
   /// - Throws: `PlainError` with the nearest class, if the name is unknown.
-  func cycles(of name: String?) throws -> [String] {
+  func lines(of name: String?) throws -> [String] {
     let living = name.map(session.holderSearch.living) ?? session.holderSearch.livingControllers
     if let name, living.isEmpty {
-      try checkScreen(name)
+      try Keepers(session: session).check(name)
       return ["no instance of \(name) exists"]
     }
     let found = zip(living, session.holderSearch.cycles(ofEach: living)).filter { !$0.1.isEmpty }

@@ -3,8 +3,10 @@ import Lua
 import Scripting
 import Timeline
 
-// The command `state`, which shows the session's state as readable lines or as the canonical text.
-extension Interpreter {
+/// The command `state`, which shows the session's state as readable lines or as the canonical text.
+struct StateCommand {
+  let session: Session
+
   /// Describes the state of the session.
   ///
   /// - Parameters:
@@ -12,7 +14,7 @@ extension Interpreter {
   ///   - isWhole: whether to return the canonical text, which includes Maquette's internal state.
   /// - Returns: the lines that describe the state.
   /// - Throws: `PlainError` with the nearest screen, if the name is unknown.
-  func state(of name: String?, isWhole: Bool) throws -> [String] {
+  func lines(of name: String?, isWhole: Bool) throws -> [String] {
     guard let text = try stateText(of: name) else { return ["no instance of \(name ?? "") exists"] }
     return isWhole ? text.lines : ReadableState(text).lines
   }

@@ -3,12 +3,14 @@ import Lua
 import Rendering
 import Scripting
 
-// The command `layout`, which explains why a view has its frame.
-extension Interpreter {
+/// The command `layout`, which explains why a view has its frame.
+struct LayoutCommand {
+  let session: Session
+
   /// Returns a report on the layout of every view that has the given name.
   ///
   /// - Throws: `PlainError` with the nearest name, if no view has the given name.
-  func layout(_ name: String) throws -> [String] {
+  func lines(about name: String) throws -> [String] {
     let views = views(named: name)
     guard views.isEmpty else { return views.flatMap { LayoutReport(of: $0).lines } }
     let known = session.finder.elements.flatMap(\.names) + window.compactMap(\.identifier)
