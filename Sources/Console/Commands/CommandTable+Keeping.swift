@@ -54,7 +54,7 @@ extension Interpreter {
   fileprivate func listSamples() throws -> Outcome {
     guard prototype != nil else { return offerSamples() }
     guard let samples = Samples.find() else { throw PlainError("samples: " + Samples.absence) }
-    shownList = .samples
+    shown.list = .samples
     let way =
       settings.isInteractive
       ? "a number, or `samples` with a name, opens a sample and closes this prototype:"
@@ -67,7 +67,7 @@ extension Interpreter {
   /// This is for a console without a prototype.
   func offerSamples() -> Outcome {
     let samples = Samples.find()
-    if samples != nil { shownList = .samples }
+    if samples != nil { shown.list = .samples }
     return Outcome(lines: FirstScreen.offer(samples))
   }
 }

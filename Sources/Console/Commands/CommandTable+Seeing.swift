@@ -50,7 +50,8 @@ extension CommandTable {
       "Shows the value of an expression after each action. Without an argument, lists the followed expressions. `off` clears the list.",
       isOfRun: true
     ) { interpreter, words in
-      Outcome(lines: try interpreter.follow(words.first))
+      if let word = words.first { try interpreter.followed.follow(word, in: interpreter.session) }
+      return Outcome(lines: interpreter.followed.isEmpty ? ["nothing is followed"] : interpreter.followedLines)
     },
     Command(
       "where", [.init("name", .screen)],
@@ -74,11 +75,11 @@ extension CommandTable {
       "Shows each call of a function of the script, with its arguments, its line and the line that called it: "
         + "`monitor mark`, `monitor Home.mark`. Without an argument, lists the monitored functions.",
       isOfRun: true
-    ) { try $0.monitor($1.first) },
+    ) { try MonitorCommand($0).monitor($1.first) },
     Command(
       "unmonitor", [.init("function", .monitoredFunction)],
       "Stops showing the calls of a function or, without an argument, of all functions.", isOfRun: true
-    ) { try $0.unmonitor($1.first) },
+    ) { try MonitorCommand($0).unmonitor($1.first) },
     Command("views", "Prints the tree of views on the screen.") { interpreter, _ in
       let windows = interpreter.session.system.windows.reversed()
       return Outcome(lines: windows.isEmpty ? ["nothing is on the screen"] : windows.map(ViewTree.text))

@@ -13,8 +13,8 @@ extension Interpreter {
   ///   list includes the choices that need code or a held finger.
   /// - Returns: the list and, unless `isWhole` is set, the picture.
   func choices(isWhole: Bool) -> Outcome {
-    shownList = isWhole ? .everyChoice : .choices
-    let choices = shownList.choices(in: session)
+    shown.list = isWhole ? .everyChoice : .choices
+    let choices = shown.list.choices(in: session)
     let list = ChoiceList(choices, refused: refusedChoices)
     guard !isWhole, settings.isInteractive, settings.showsPicture else { return Outcome(lines: list.lines) }
     let numbered = choices.enumerated().compactMap { index, choice in

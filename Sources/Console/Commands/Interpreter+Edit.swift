@@ -37,7 +37,7 @@ extension Interpreter {
   }
 
   private func numberedLocation(_ number: Int) throws -> CodeLocation {
-    switch shownLocations {
+    switch shown.locations {
     case .ofEvents(let input): return try location(ofEvent: number, in: input)
     case .ofText([]): throw PlainError("edit: the last output has no source location; write `edit file:line`")
     case .ofText(let locations):
@@ -68,17 +68,5 @@ extension Interpreter {
   /// The files and screens that `edit` can open, for completion.
   var editableNames: [String] {
     files.files.compactMap { $0.source == nil ? nil : $0.path } + session.bridge.screens.keys
-  }
-
-  /// Remembers the source locations in an output.
-  func note(shown outcome: Outcome) {
-    if let input = outcome.numberedInput {
-      shownLocations = .ofEvents(input)
-      return
-    }
-    let locations = outcome.lines.flatMap(CodeLocation.all)
-    if !locations.isEmpty {
-      shownLocations = .ofText(locations.reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
-    }
   }
 }

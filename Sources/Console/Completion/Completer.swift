@@ -133,7 +133,7 @@ package struct Completer {
     // A user can name a method without its screen.
     case .function:
       return session.functions.functionNames.flatMap { [$0] + $0.split(separator: ".").dropFirst().map(String.init) }
-    case .monitoredFunction: return interpreter.monitoredNames
+    case .monitoredFunction: return session.monitor.monitoredNames
     case .file, .fileBeside, .lua: return nil
     }
   }

@@ -18,16 +18,19 @@ extension Interpreter {
     // A compiled chunk begins with this character, so Lua would try to load the line as a compiled chunk.
     if text.utf8.first == 0x1B { throw PlainError("the line begins with a control character, ESC") }
     failedFiles = nil
-    if !remainingLines.isEmpty, !text.trimmed.isEmpty {
-      remainingLines = []
+    if pager.hasMore, !text.trimmed.isEmpty {
+      pager.end()
       // `q` ends the output, as in a pager.
       if text.trimmed == "q" { return .nothing }
     }
     do {
-      if let moment, !isOfRun(text) { return paged(try asked(text, line: line, at: moment)) }
-      return try performNow(text, line: line)
+      let outcome =
+        if let moment, !isOfRun(text) { try asked(text, line: line, at: moment) } else {
+          try performNow(text, line: line)
+        }
+      return settings.isInteractive ? pager.firstPage(of: outcome) : outcome
     } catch {
-      if !isStop(error), !isInTrace(error) { lastRefusal = "\(error)" }
+      if !isStop(error), !isInTrace(error) { refusals.last = "\(error)" }
       throw error
     }
   }
@@ -53,8 +56,8 @@ extension Interpreter {
     let (before, count) = (session, session.inputs.count)
     defer { if session === before, session.inputs.count > count { discardOutdatedLists(since: count) } }
     do {
-      let outcome = paged(try execute(text, line: line)).noting(session.monitor.takeMonitoringNotes())
-      if session.inputs.count > count || session !== before { lastRefusal = nil }
+      let outcome = try execute(text, line: line).noting(session.monitor.takeMonitoringNotes())
+      if session.inputs.count > count || session !== before { refusals.last = nil }
       return outcome
     } catch let error as LuaError where error.kind.isStop && settings.undoesStoppedInputs {
       throw undoing(error, since: count)
@@ -65,7 +68,7 @@ extension Interpreter {
   ///
   /// - Parameter count: the number of logged inputs before this one.
   private func discardOutdatedLists(since count: Int) {
-    (looks, recalledTrace, shownList) = (nil, nil, .none)
+    (looks, recalledTrace, shown.list) = (nil, nil, .none)
     guard !later.isEmpty, session.inputs.hasReplayed(since: count), !run.isReadOnlyInput(run.last) else { return }
     later = []
   }
@@ -80,7 +83,7 @@ extension Interpreter {
   ///
   /// - Throws: `PlainError` for an unknown `:command`, or if the arguments can't be parsed.
   func read(_ text: String) throws -> LineMeaning {
-    try reader.meaning(of: reader.parser.parse(text), in: session, choosingFrom: shownList)
+    try reader.meaning(of: reader.parser.parse(text), in: session, choosingFrom: shown.list)
   }
 
   /// Executes a line whose meaning is known.
@@ -116,8 +119,8 @@ extension Interpreter {
   /// Handles an empty line: shows the next page, repeats the last `previous` or `next`, or redraws the screen.
   private func repeatStep() throws -> Outcome {
     guard settings.isInteractive else { return .nothing }
-    if let page = nextPage() { return page }
-    switch moment == nil ? nil : lastStep {
+    if let page = pager.nextPage() { return page }
+    switch moment == nil ? nil : shown.lastStep {
     case .previous: return try previous(nil)
     case .next: return try next(nil)
     case nil: return Outcome().redrawn()
@@ -137,7 +140,9 @@ extension Interpreter {
     do {
       let before = ScreenCounts(of: session)
       let lines = try inputs.run(SessionInput.TypedLine(text, number: line), in: session)
-      var outcome = Outcome(lines: lines, note: note ?? noteOnLocals(text), isAction: true, isValue: true)
+      let noteOnLocals = note == nil ? endedLocals.add(declaredBy: text) : nil
+      var outcome = Outcome(
+        lines: lines, note: note ?? (settings.isInteractive ? noteOnLocals : nil), isAction: true, isValue: true)
       outcome.leavesScreen = ScreenCounts(of: session) == before
       return outcome
     } catch let error as LuaError where error.kind == .syntax {
@@ -159,7 +164,8 @@ extension Interpreter {
 
   private var unknownWords: UnknownWords {
     UnknownWords(
-      session: session, words: reader.parser.words, endedLocals: endedLocals, areRefused: settings.refusesUnknownWords)
+      session: session, words: reader.parser.words, endedLocals: endedLocals.names,
+      areRefused: settings.refusesUnknownWords)
   }
 
   /// The facts about the elements and screens of the session.

@@ -24,8 +24,7 @@ package final class Interpreter {
   ///
   /// An error report shows the line that caused the error.
   package var transcript: Transcript
-  /// The names of local variables that no longer exist because their line has ended.
-  var endedLocals: Set<String> = []
+  var endedLocals = EndedLocals()
   /// The user's opening script, which runs before the prototype, or `nil` outside the console.
   package var opening: Opening?
   /// The errors that didn't end the launch or the flow of the opened run file.
@@ -57,42 +56,15 @@ package final class Interpreter {
   var looks: CapturedMoments?
   /// The trace of the last replay that restored dropped events.
   var recalledTrace: Trace?
-  /// The reason why the last line was refused, or `nil` if that line wasn't refused.
-  var lastRefusal: String? {
-    didSet { if let oldValue, lastRefusal == nil { earlierRefusal = oldValue } }
-  }
-  /// The last refusal that a later input followed.
-  ///
-  /// `why` explains it if there is nothing later to explain.
-  private(set) var earlierRefusal: String?
-  /// The source locations that a number after `edit` refers to.
-  var shownLocations = ShownLocations.ofText([])
-  /// The numbered list on the screen.
-  ///
-  /// A number alone on a line chooses an item of the list.
-  var shownList = ShownList.none
-  /// Expressions whose values are shown after each action.
-  var followed: [String] = []
-  /// The number of calls of monitored functions that the console has handled.
-  ///
-  /// If there are too many calls, the console prints only the most recent calls.
-  var shownCalls = 0
-  /// The lines of a long output that aren't shown yet.
-  ///
-  /// Enter on an empty line shows the next page.
-  var remainingLines: ArraySlice<String> = []
+  var refusals = Refusals()
+  var shown = Shown()
+  var followed = FollowedExpressions()
+  let monitoredCalls = MonitoredCalls()
+  private(set) lazy var pager = Pager(output)
   /// The complete pictures before and after the last input.
   var lastPictures = LastPictures()
-  /// The last step through the events, which Enter on an empty line repeats.
-  var lastStep: Step?
 
   private let makeSession: Maker
-
-  /// The direction of a step through the events.
-  enum Step: String {
-    case previous
-    case next
-  }
 
   /// The settings that decide what the console shows after an action and how it treats errors.
   struct Settings {

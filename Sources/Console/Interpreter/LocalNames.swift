@@ -35,12 +35,16 @@ struct LocalNames: Equatable {
   }
 }
 
-extension Interpreter {
-  /// Remembers the local variables that a line declares, and returns a note if the line doesn't use one of them.
-  func noteOnLocals(_ text: String) -> String? {
+/// The local variables that no longer exist because their line has ended.
+struct EndedLocals {
+  private(set) var names: Set<String> = []
+
+  /// Adds the local variables that a line declares, and returns a note if the line doesn't use one of them.
+  @discardableResult
+  mutating func add(declaredBy text: String) -> String? {
     let locals = LocalNames(of: text)
-    endedLocals.formUnion(locals.names)
-    guard settings.isInteractive, let name = locals.unused.first else { return nil }
+    names.formUnion(locals.names)
+    guard let name = locals.unused.first else { return nil }
     return "`\(name)` is local to this line: leave out `local` to keep it"
   }
 }

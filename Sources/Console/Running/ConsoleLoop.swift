@@ -155,14 +155,14 @@ package final class ConsoleLoop {
       isPictureCurrent = false
     }
     output.print(outcome.lines)
-    interpreter.note(shown: outcome)
+    interpreter.shown.note(outcome)
   }
 
   private func printError(_ error: any Error, line: Int? = nil) { printError(errorLines(error, line: line)) }
 
   private func errorLines(_ error: any Error, line: Int? = nil) -> [String] {
     let lines = interpreter.report(error, line: line)
-    interpreter.note(shown: Outcome(lines: lines))
+    interpreter.shown.note(Outcome(lines: lines))
     guard isInteractive, let columns = output.size()?.columns else { return lines }
     return lines.flatMap { $0.isExcerpt ? [$0.fitted(to: columns)] : output.broken($0) }
   }
@@ -202,13 +202,13 @@ package final class ConsoleLoop {
     }
     let isWhole = hasEvents && interpreter.settings.showsTrace && !isInteractive
     if hasEvents {
-      output.print(isWhole ? events(from: mark, with: interpreter.takeMonitoredCalls()) : notes(from: mark))
+      output.print(isWhole ? events(from: mark, with: interpreter.monitoredCalls.take(in: session)) : notes(from: mark))
       let alive = isInteractive ? stillAlive.found(in: session, since: mark) : []
       output.print(
         alive.flatMap { output.broken("\($0.message): `why \($0.name)`") }
           .map { OutputStyle.warning.paint($0, if: output.isColored) })
     }
-    output.print(interpreter.takeLinesOfMonitoredCalls())
+    output.print(interpreter.monitoredCalls.takeLines(in: session, output))
     if isVerb, !isRedrawn, !hasEvents, before == lastPicture { output.print(noEventsNote) }
     if hasEvents || isVerb { output.print(interpreter.followedLines) }
     mark = trace.count
@@ -222,7 +222,7 @@ package final class ConsoleLoop {
     let run = interpreter.run
     let panel = TracePanel(of: run, interpreter.session.system.trace, output, width: width)
     let input = run.lastWithEvents
-    interpreter.shownList = .events(of: input)
+    interpreter.shown.list = .events(of: input)
     let words = isFirst ? FirstScreen.words(columns: width).map(quiet) : []
     var beside = panel.lines(of: input, at: nil, height: device.count - words.count)
     if isFirst { beside += Array(repeating: "", count: max(0, device.count - words.count - beside.count)) + words }
@@ -284,17 +284,17 @@ package final class ConsoleLoop {
     let trace = interpreter.session.system.trace
     let first = max(start, trace.count - ConsoleLoop.shownEvents)
     let width = output.size()?.columns
-    var rest = calls.suffix(Interpreter.maximumCallCount)
+    var rest = calls.suffix(MonitoredCalls.maximumCount)
     var lines = first > start ? ["… \(first - start) earlier events; see `trace`"] : []
     for (index, event) in zip(trace.events(from: first), trace.lines(from: first)).enumerated() {
       while let call = rest.first, call.index <= first + index {
-        lines += interpreter.lines(of: call)
+        lines += output.lines(of: call)
         rest.removeFirst()
       }
       // Printed text, warnings and errors are neither dimmed nor cut to the width of the terminal.
       let line = event.0.isTold ? event.1 : width.map(event.1.fitted) ?? event.1
       lines.append(event.0.isTold ? line : OutputStyle.quiet.paint(line, if: output.isColored))
     }
-    return lines + rest.flatMap(interpreter.lines)
+    return lines + rest.flatMap(output.lines)
   }
 }

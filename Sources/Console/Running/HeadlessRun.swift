@@ -128,7 +128,7 @@ package struct HeadlessRun {
       let step = driver.step()
       warnings.tell(of: interpreter.session)
       // If the trace is printed at the end, it contains these calls.
-      if !options.showsTrace { output.print(interpreter.takeLinesOfMonitoredCalls()) }
+      if !options.showsTrace { output.print(interpreter.monitoredCalls.takeLines(in: interpreter.session, output)) }
       switch step {
       case .end: return status
       case .interrupted: return status.combined(with: .interrupted)

@@ -10,7 +10,7 @@ import Timeline
 extension Interpreter {
   /// Goes back one event, or to the last match before the current moment.
   func previous(_ name: String?) throws -> Outcome {
-    lastStep = .previous
+    shown.lastStep = .previous
     let run = run
     let end = moment.flatMap { run.index(of: $0) } ?? session.system.trace.count
     if let index = try index(named: name, in: run, (0..<end).reversed(), isBack: true) {
@@ -23,7 +23,7 @@ extension Interpreter {
   ///
   /// After the last event, the present is shown.
   func next(_ name: String?) throws -> Outcome {
-    lastStep = .next
+    shown.lastStep = .next
     let run = run
     guard let here = moment.flatMap({ run.index(of: $0) }) else { return try nextDue(name) }
     if let index = try index(named: name, in: run, here + 1..<session.system.trace.count, isBack: false) {
@@ -46,7 +46,7 @@ extension Interpreter {
   }
 
   func present() -> Outcome {
-    (moment, shownList) = (nil, .none)
+    (moment, shown.list) = (nil, .none)
     return Outcome(lines: []).redrawn()
   }
 

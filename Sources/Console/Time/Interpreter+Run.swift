@@ -67,7 +67,7 @@ extension Interpreter {
     // Functions defined by typed lines exist only now that those lines have been replayed, so the monitored functions
     // are looked up again.
     other.monitor.findMonitoredAgain()
-    shownCalls = other.monitor.monitoring.count
+    monitoredCalls.skip(in: other)
     Interrupts.watch(other.state)
   }
 

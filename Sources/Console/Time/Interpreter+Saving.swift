@@ -75,7 +75,7 @@ extension Interpreter {
     options?.limits = session.options.limits
     do {
       replaceSession(by: try player.play(run))
-      for input in run.inputs where input.kind == .chunk { _ = noteOnLocals(input.text) }
+      for input in run.inputs where input.kind == .chunk { endedLocals.add(declaredBy: input.text) }
     } catch {
       (options, prototype) = before
       throw error

@@ -11,7 +11,7 @@ extension Interpreter {
     guard let moment = run.moment(ofEventAt: index) else { throw PlainError("the run has no such event") }
     if looks?[index] == nil { looks = try looked(around: index, moment.input, in: run) }
     guard let look = looks?[index] else { throw PlainError("the replay didn't reach \(moment.text)") }
-    (self.moment, shownList) = (moment, .events(of: moment.input))
+    (self.moment, shown.list) = (moment, .events(of: moment.input))
     return picture(of: look, at: moment, try trace(holding: index, in: run), in: run)
   }
 
@@ -33,7 +33,7 @@ extension Interpreter {
     let other = try player.play(run.upTo(input), trace: session.system.trace)
     defer { other.close() }
     let moment = Moment(input: input)
-    (self.moment, shownList) = (moment, .events(of: input))
+    (self.moment, shown.list) = (moment, .events(of: input))
     let look = CapturedMoment(of: other, at: moment, during: nil, options: pictureOptions(after: input))
     let trace = try run.index(of: moment).map { try self.trace(holding: $0, in: run) } ?? session.system.trace
     return picture(of: look, at: moment, trace, in: run)

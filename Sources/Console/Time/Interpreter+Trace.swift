@@ -31,9 +31,9 @@ extension Interpreter {
         session.recorder.traceCalls(of: session.inputs.entries(ofInput: $0), isFolded: !unfolded.contains(.calls))
       })
     if let word = words.first, words.count == 1, word == "on" || word == "off" { return showTrace(word == "on") }
-    shownList = .none
+    shown.list = .none
     var outcome = Outcome(lines: try lines(words, list, run))
-    if case .events(let input) = shownList { outcome.numberedInput = input }
+    if case .events(let input) = shown.list { outcome.numberedInput = input }
     if trace.first > 0, outcome.numberedInput == nil {
       outcome.note = "\(trace.first) earlier events were dropped; `trace n` replays input n"
     }
@@ -56,7 +56,7 @@ extension Interpreter {
     case (nil, _):
       if moment == nil, let line = lineOfInputWithoutEvents(list, run) { return [line] }
       let input = list.inputWithCalls ?? shownInput(in: run)
-      shownList = .events(of: input)
+      shown.list = .events(of: input)
       return list.lines(of: [input])
     case ("all"?, 1): return list.lines(of: run.inputs.indices)
     case ("last"?, 2):
@@ -67,7 +67,7 @@ extension Interpreter {
         guard run.inputs.indices.contains(input) else {
           throw PlainError("trace: inputs go from 0 to \(run.last); `trace last \(word)` shows the last \(word) events")
         }
-        shownList = .events(of: input)
+        shown.list = .events(of: input)
         return list.lines(of: [input])
       }
       let name = fullName(word)

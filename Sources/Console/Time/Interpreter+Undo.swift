@@ -62,7 +62,7 @@ extension Interpreter {
   func history() -> [String] {
     let run = run
     let here = moment?.input ?? run.last
-    shownList = .history
+    shown.list = .history
     var lines: [String] = []
     for (number, input) in run.inputs.enumerated() {
       guard !run.isReadOnlyInput(number) else { continue }

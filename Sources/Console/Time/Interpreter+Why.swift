@@ -159,7 +159,7 @@ extension Interpreter {
   // MARK: The last
 
   private func explainLast() throws -> [String] {
-    if let lastRefusal { return ["refused: \(lastRefusal)"] }
+    if let refusal = refusals.last { return ["refused: \(refusal)"] }
     // A failed run was opened, and the user hasn't typed any input since, so the last input is still the flow or its
     // launch.
     if let flowError, moment == nil, [.flow, .launch].contains(session.inputs.taken.last?.kind) {
@@ -172,7 +172,7 @@ extension Interpreter {
         trace[$0].map { $0.subject == .warning || $0.subject == .error } ?? false
       }), let event = trace[index], let moment = run.moment(ofEventAt: index)
     else {
-      if let earlierRefusal { return ["refused before the last input: \(earlierRefusal)"] }
+      if let refusal = refusals.earlier { return ["refused before the last input: \(refusal)"] }
       return ["nothing to explain: there was no refusal, warning or failure"]
     }
     return try reasons(of: event, at: moment, index, run, session.system.trace)

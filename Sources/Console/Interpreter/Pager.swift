@@ -1,13 +1,27 @@
 import Rendering
 import TextWidth
 
-// Pages of long output at a terminal.
-extension Interpreter {
+/// Divides long output into pages at a terminal.
+final class Pager {
+  private let output: Output
+  /// The lines of a long output that aren't shown yet.
+  ///
+  /// Enter on an empty line shows the next page.
+  private var remainingLines: ArraySlice<String> = []
+
+  init(_ output: Output) { self.output = output }
+
+  /// Whether a further page can be shown.
+  var hasMore: Bool { !remainingLines.isEmpty }
+
+  /// Leaves out the pages that aren't shown yet.
+  func end() { remainingLines = [] }
+
   /// Returns an outcome with the first page of the lines, or with all lines if they fit on the screen.
   ///
   /// Each line is wrapped between words to fit the terminal.
-  func paged(_ outcome: Outcome) -> Outcome {
-    guard settings.isInteractive, !outcome.isPicture, !outcome.isPage, let rows = output.size()?.rows else {
+  func firstPage(of outcome: Outcome) -> Outcome {
+    guard !outcome.isPicture, !outcome.isPage, let rows = output.size()?.rows else {
       return outcome
     }
     // A tree is a single string with line breaks.

@@ -3,50 +3,70 @@ import Lua
 import Scripting
 import Timeline
 
-// The command `follow`, which shows the values of expressions after each action. The run is replayed in another
-// session, and the expressions are evaluated there, so that evaluating them doesn't change the current session.
-extension Interpreter {
+/// The expressions whose values are shown after each action.
+struct FollowedExpressions {
+  private var expressions: [String] = []
+
   /// The maximum number of followed expressions.
-  private static let maximumFollowedCount = 8
+  private static let maximumCount = 8
+
+  var isEmpty: Bool { expressions.isEmpty }
 
   /// Starts or stops showing the value of an expression.
   ///
-  /// - Parameter text: a Lua expression, or `off` to stop showing values, or `nil` to list the expressions.
-  /// - Returns: the expressions with their values, one per line.
-  /// - Throws: `PlainError` if the argument isn't an expression, or if too many expressions are followed.
-  func follow(_ text: String?) throws -> [String] {
-    switch text {
-    case nil: break
-    case "off": followed = []
-    case let text?:
-      try session.check(text, for: "follow")
-      guard !followed.contains(text) else { break }
-      guard followed.count < Interpreter.maximumFollowedCount else {
-        throw PlainError("follow: \(followed.count) expressions are already followed; `follow off` stops following all")
-      }
-      followed.append(text)
+  /// - Parameters:
+  ///   - text: a Lua expression, or `off` to stop showing values.
+  ///   - session: a session that can compile the expression.
+  /// - Throws: `PlainError` if the text isn't an expression, or if too many expressions are followed.
+  mutating func follow(_ text: String, in session: Session) throws {
+    guard text != "off" else {
+      expressions = []
+      return
     }
-    return followed.isEmpty ? ["nothing is followed"] : followedLines
+    try session.check(text, for: "follow")
+    guard !expressions.contains(text) else { return }
+    guard expressions.count < FollowedExpressions.maximumCount else {
+      throw PlainError(
+        "follow: \(expressions.count) expressions are already followed; `follow off` stops following all")
+    }
+    expressions.append(text)
   }
 
-  /// The followed expressions with their current values, one per line.
-  var followedLines: [String] {
-    guard !followed.isEmpty else { return [] }
+  /// Returns the expressions with their values, one per line.
+  ///
+  /// The run is replayed in another session, and the expressions are evaluated there, so that evaluating them doesn't
+  /// change the current session. If the user interrupts, no expression is followed anymore.
+  ///
+  /// - Parameters:
+  ///   - player: the player that replays the run.
+  ///   - run: the run so far.
+  ///   - trace: the trace of the current session.
+  ///   - columns: the width of a line, in cells.
+  /// - Returns: the lines.
+  mutating func lines(by player: Player, _ run: Run, trace: Trace, columns: Int) -> [String] {
     do {
-      let session = try player.play(run, trace: session.system.trace)
+      let session = try player.play(run, trace: trace)
       defer { session.close() }
       var lines: [String] = []
-      session.visited {
-        lines = followed.map { "\($0) = \(session.shown($0, for: "follow", columns: output.columns).described)" }
+      session.visited { [expressions] in
+        lines = expressions.map { "\($0) = \(session.shown($0, for: "follow", columns: columns).described)" }
       }
       guard !Interrupts.take() else {
-        followed = []
+        expressions = []
         return ["follow: stopped; no expression is followed anymore"]
       }
       return lines
     } catch {
       return ["follow: \(error)"]
     }
+  }
+}
+
+extension Interpreter {
+  /// The followed expressions with their current values, one per line.
+  var followedLines: [String] {
+    guard !followed.isEmpty else { return [] }
+    return followed.lines(by: player, run, trace: session.system.trace, columns: output.columns)
   }
 }
 

@@ -3,9 +3,21 @@ import Rendering
 import Scripting
 import Timeline
 
-// The commands `monitor` and `unmonitor`. An argument that isn't a name is passed to the Lua function `monitor` or
-// `unmonitor` in an input of the run, so that a replay evaluates the argument again.
-extension Interpreter {
+/// The commands `monitor` and `unmonitor`.
+///
+/// An argument that isn't a name is passed to the Lua function `monitor` or `unmonitor` in an input of the run, so that a
+/// replay evaluates the argument again.
+struct MonitorCommand {
+  private let session: Session
+  private let standby: Standby
+  /// Runs a line of Lua as an input of the run.
+  private let run: (String) throws -> Outcome
+
+  init(_ interpreter: Interpreter) {
+    (session, standby) = (interpreter.session, interpreter.standby)
+    run = { try interpreter.execute(.lua(note: nil), of: $0, line: max(1, interpreter.transcript.count)) }
+  }
+
   /// Starts showing each call of the functions that have the given name.
   ///
   /// - Parameter text: the name of a function, or a Lua expression; `nil` to list the monitored functions.
@@ -35,19 +47,13 @@ extension Interpreter {
       return Outcome(lines: monitoredLines)
     }
     guard name.isFunctionName else { return try executeLua("unmonitor", name) }
-    let known = monitoredNames
+    let known = session.monitor.monitoredNames
     let ended = session.monitor.unmonitor(named: name)
     guard ended.isEmpty, !known.contains(name) else {
       return Outcome(lines: ended.map { "no longer monitoring \($0)" })
     }
     let hint = Suggestion.sentence(for: name, among: known, quote: "`") ?? "`monitor` lists the monitored functions"
     throw PlainError("unmonitor: \(name) isn't monitored; \(hint)")
-  }
-
-  /// The names that `unmonitor` accepts.
-  var monitoredNames: [String] {
-    let monitoring = session.monitor.monitoring
-    return monitoring.names.map(\.path) + monitoring.functions.flatMap(\.paths)
   }
 
   private var monitoredLines: [String] {
@@ -60,28 +66,46 @@ extension Interpreter {
     guard try session.state.isExpression(expression) else {
       throw PlainError("\(word): `\(expression)` isn't a Lua expression")
     }
-    return try execute(.lua(note: nil), of: "\(word)(\(expression))", line: max(1, transcript.count))
+    return try run("\(word)(\(expression))")
   }
+}
 
-  /// Returns the monitored calls that were recorded after the previous use of this method.
-  func takeMonitoredCalls() -> [TraceCall] {
-    defer { shownCalls = session.monitor.monitoring.count }
-    return session.recorder.monitoredTraceCalls(from: shownCalls)
+extension FunctionMonitor {
+  /// The names that `unmonitor` accepts.
+  var monitoredNames: [String] {
+    monitoring.names.map(\.path) + monitoring.functions.flatMap(\.paths)
   }
+}
 
-  /// Returns lines for the monitored calls that were recorded after the previous use of this method.
-  ///
-  /// If there are more than `maximumCallCount` calls, the lines show only the most recent calls.
-  func takeLinesOfMonitoredCalls() -> [String] {
-    let calls = takeMonitoredCalls()
-    let omitted = max(0, calls.count - Interpreter.maximumCallCount)
-    return (omitted > 0 ? ["… \(omitted) earlier calls; see `trace`"] : [])
-      + calls.dropFirst(omitted).flatMap(lines)
-  }
-
-  /// Returns the lines that show a call.
-  func lines(of call: TraceCall) -> [String] { output.broken(output.signs.shown(call.line)) }
+/// The calls of monitored functions that the console hasn't handled yet.
+final class MonitoredCalls {
+  /// The number of calls that the console has handled.
+  private var handled = 0
 
   /// The maximum number of calls printed after one input.
-  static let maximumCallCount = 20
+  ///
+  /// If there are more calls, only the most recent calls are printed.
+  static let maximumCount = 20
+
+  /// Returns the calls that were recorded after the previous use of this method.
+  func take(in session: Session) -> [TraceCall] {
+    defer { skip(in: session) }
+    return session.recorder.monitoredTraceCalls(from: handled)
+  }
+
+  /// Counts all calls so far as handled.
+  func skip(in session: Session) { handled = session.monitor.monitoring.count }
+
+  /// Returns lines for the calls that were recorded after the previous use of `take`.
+  func takeLines(in session: Session, _ output: Output) -> [String] {
+    let calls = take(in: session)
+    let omitted = max(0, calls.count - MonitoredCalls.maximumCount)
+    return (omitted > 0 ? ["… \(omitted) earlier calls; see `trace`"] : [])
+      + calls.dropFirst(omitted).flatMap(output.lines)
+  }
+}
+
+extension Output {
+  /// Returns the lines that show a call.
+  func lines(of call: TraceCall) -> [String] { broken(signs.shown(call.line)) }
 }
