@@ -33,7 +33,7 @@ extension CommandTable {
         + "of layout. `calls` adds the calls of the script's functions: actions, timers, notifications, completions and "
         + "delegates.",
       isOfRun: true
-    ) { interpreter, words in try interpreter.trace(words) },
+    ) { interpreter, words in try TraceCommand(interpreter).outcome(words) },
     Command(
       "what", [.init("all", .words(["all"]))],
       "Lists everything a user could do now, numbered, then everything refused, with the reason. Type a number to do it. "

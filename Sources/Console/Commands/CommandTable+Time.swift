@@ -47,7 +47,7 @@ extension CommandTable {
       "why", [.init("what", .asked)],
       "Explains why an event happened or didn't, why a screen is still alive, or why an element can't be tapped. Without an argument, explains the last refusal, warning or failure.",
       isOfRun: true
-    ) { Outcome(lines: try $0.why($1.first)) },
+    ) { Outcome(lines: try WhyCommand($0).lines(about: $1.first)) },
     Command(
       "when", [.init("expression", .lua, isOptional: false)],
       "Shows how the value of an expression changed during the last input that changed it.", isOfRun: true

@@ -68,7 +68,7 @@ extension Interpreter {
   ///
   /// - Parameter count: the number of logged inputs before this one.
   private func discardOutdatedLists(since count: Int) {
-    (looks, recalledTrace, shown.list) = (nil, nil, .none)
+    (looks, recalled.trace, shown.list) = (nil, nil, .none)
     guard !later.isEmpty, session.inputs.hasReplayed(since: count), !run.isReadOnlyInput(run.last) else { return }
     later = []
   }

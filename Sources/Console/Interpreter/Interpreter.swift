@@ -54,8 +54,7 @@ package final class Interpreter {
   package internal(set) var moment: Moment?
   /// The captured moments of the input that contains `moment`, or `nil` if none have been captured.
   var looks: CapturedMoments?
-  /// The trace of the last replay that restored dropped events.
-  var recalledTrace: Trace?
+  let recalled = RecalledTrace()
   var refusals = Refusals()
   var shown = Shown()
   var followed = FollowedExpressions()

@@ -13,7 +13,7 @@ extension Interpreter {
     shown.lastStep = .previous
     let run = run
     let end = moment.flatMap { run.index(of: $0) } ?? session.system.trace.count
-    if let index = try index(named: name, in: run, (0..<end).reversed(), isBack: true) {
+    if let index = try shownRun.index(named: name, (0..<end).reversed(), isBack: true) {
       return try stand(at: index, in: run)
     }
     throw PlainError(name.map { "previous: no earlier event matches \"\($0)\"" } ?? "previous: this is the first event")
@@ -26,7 +26,7 @@ extension Interpreter {
     shown.lastStep = .next
     let run = run
     guard let here = moment.flatMap({ run.index(of: $0) }) else { return try nextDue(name) }
-    if let index = try index(named: name, in: run, here + 1..<session.system.trace.count, isBack: false) {
+    if let index = try shownRun.index(named: name, here + 1..<session.system.trace.count, isBack: false) {
       return try stand(at: index, in: run)
     }
     guard let name else { return present() }
@@ -64,14 +64,14 @@ extension Interpreter {
       return try stand(settledAfter: wanted.input, in: run)
     }
     let count = session.system.trace.count
-    if let index = try index(named: name, in: run, (0..<count).reversed(), isBack: true) {
+    if let index = try shownRun.index(named: name, (0..<count).reversed(), isBack: true) {
       if case .time(let time) = Moment.name(name), let input = try input(over: time, after: index, in: run) {
         return input == run.last && !session.timeControl.isTimeHeld
           ? present() : try stand(settledAfter: input, in: run)
       }
       return try stand(at: index, in: run)
     }
-    throw PlainError("at: no event matches \"\(name)\"; \(bounds(of: Moment(input: run.last), in: run))")
+    throw PlainError("at: no event matches \"\(name)\"; \(shownRun.bounds(of: Moment(input: run.last)))")
   }
 
   /// Returns the last input that had ended by a given time.
@@ -100,13 +100,6 @@ extension Interpreter {
       input = next
     }
     return input
-  }
-
-  /// Returns the range of existing moments, for the error about a moment that doesn't exist.
-  func bounds(of moment: Moment, in run: Run) -> String {
-    guard run.inputs.indices.contains(moment.input) else { return "inputs go from 0 to \(run.last)" }
-    let count = run.events(of: moment.input).count
-    return count == 0 ? "input \(moment.input) has no events" : "input \(moment.input) has events 1 to \(count)"
   }
 
   /// Makes the current moment the present.

@@ -10,6 +10,11 @@ extension Interpreter {
   /// The inputs of the session so far, and the files of the run.
   var run: Run { Run(files: files, inputs: session.inputs.taken) }
 
+  /// The run so far, with the moment that is shown.
+  var shownRun: ShownRun {
+    ShownRun(session: session, run: run, moment: moment, player: player, recalled: recalled)
+  }
+
   /// The number of the run's last input, where 0 is the launch.
   ///
   /// Code that runs after each input uses this number, because `run` copies all inputs.
@@ -63,7 +68,7 @@ extension Interpreter {
     other.state.recountProcessMemory()
     files = other.scripts ?? files
     moment = nil
-    (looks, recalledTrace) = (nil, nil)
+    (looks, recalled.trace) = (nil, nil)
     // Functions defined by typed lines exist only now that those lines have been replayed, so the monitored functions
     // are looked up again.
     other.monitor.findMonitoredAgain()

@@ -12,7 +12,7 @@ extension Interpreter {
     if looks?[index] == nil { looks = try looked(around: index, moment.input, in: run) }
     guard let look = looks?[index] else { throw PlainError("the replay didn't reach \(moment.text)") }
     (self.moment, shown.list) = (moment, .events(of: moment.input))
-    return picture(of: look, at: moment, try trace(holding: index, in: run), in: run)
+    return picture(of: look, at: moment, try shownRun.trace(holding: index), in: run)
   }
 
   private func looked(around index: Int, _ input: Int, in run: Run) throws -> CapturedMoments {
@@ -35,7 +35,7 @@ extension Interpreter {
     let moment = Moment(input: input)
     (self.moment, shown.list) = (moment, .events(of: input))
     let look = CapturedMoment(of: other, at: moment, during: nil, options: pictureOptions(after: input))
-    let trace = try run.index(of: moment).map { try self.trace(holding: $0, in: run) } ?? session.system.trace
+    let trace = try run.index(of: moment).map { try shownRun.trace(holding: $0) } ?? session.system.trace
     return picture(of: look, at: moment, trace, in: run)
   }
 
@@ -61,35 +61,8 @@ extension Interpreter {
     }
   }
 
-  /// Calls a closure that only reads the session as it was at a moment.
+  /// Calls a closure that only reads the session, while the session as it was at a moment is the interpreter's session.
   func looking<Result>(at moment: Moment, _ body: () throws -> Result) throws -> Result {
-    let (run, player) = (run, player)
-    var result: Swift.Result<Result, any Error>?
-    func look(_ other: Session) {
-      result = Swift.Result { try working(in: other) { try body() } }
-    }
-    if moment.event != nil, let index = run.index(of: moment) {
-      try withoutActuallyEscaping(look) { look in
-        try player.visit(run.upTo(moment.input), at: index..<index + 1, trace: session.system.trace) { other, _ in
-          other.setSubject(ofEventAt: index)
-          look(other)
-        }
-      }
-    } else {
-      let other = try player.play(run.upTo(moment.input), trace: session.system.trace)
-      defer { other.close() }
-      other.visited { look(other) }
-    }
-    guard let result else { throw PlainError("the replay didn't reach \(moment.text)") }
-    return try result.get()
-  }
-}
-
-extension Session {
-  /// Sets the value of `self` to the controller that received an event.
-  fileprivate func setSubject(ofEventAt index: Int) {
-    guard let event = system.trace[index] else { return }
-    let label = system.trace.text(of: event.subject)
-    subject = holderSearch.living(named: label).first { $0.label == label }
+    try shownRun.looking(at: moment) { other in try working(in: other) { try body() } }
   }
 }

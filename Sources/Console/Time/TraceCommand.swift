@@ -4,8 +4,14 @@ import Rendering
 import Scripting
 import Timeline
 
-// The command `trace`, which lists the events of an input or a screen, the last events, or all events.
-extension Interpreter {
+/// The command `trace`, which lists the events of an input or a screen, the last events, or all events.
+struct TraceCommand {
+  private let shown: ShownRun
+  /// The interpreter, whose numbered list and settings the command changes.
+  private let interpreter: Interpreter
+
+  init(_ interpreter: Interpreter) { (shown, self.interpreter) = (interpreter.shownRun, interpreter) }
+
   /// Lists events.
   ///
   /// - Parameter words: the input, the name or the count, optionally followed by `layout` and `calls`. Without these,
@@ -13,27 +19,27 @@ extension Interpreter {
   /// - Returns: an outcome that lists the events.
   /// - Throws: `PlainError` with the usage of the command if the arguments don't match it; another `PlainError` if
   ///   there are no such events.
-  func trace(_ words: [String]) throws -> Outcome {
+  func outcome(_ words: [String]) throws -> Outcome {
     var words = words
     var unfolded: Set<TraceList.Group> = []
     while let group = words.last.flatMap(TraceList.Group.init) {
       unfolded.insert(group)
       words.removeLast()
     }
-    if unfolded.contains(.calls), !session.recorder.calls.isOn {
+    if unfolded.contains(.calls), !shown.session.recorder.calls.isOn {
       throw PlainError("trace calls: no calls were recorded; start with `--calls`")
     }
-    let run = run
-    let trace = try trace(listedBy: words, in: run)
+    let trace = try trace(listedBy: words)
     let list = TraceList(
-      of: run, trace, marked: moment.flatMap { run.index(of: $0) }, showsLayout: unfolded.contains(.layout),
-      calls: { [session] in
+      of: shown.run, trace, marked: shown.moment.flatMap { shown.run.index(of: $0) },
+      showsLayout: unfolded.contains(.layout),
+      calls: { [session = shown.session] in
         session.recorder.traceCalls(of: session.inputs.entries(ofInput: $0), isFolded: !unfolded.contains(.calls))
       })
     if let word = words.first, words.count == 1, word == "on" || word == "off" { return showTrace(word == "on") }
-    shown.list = .none
-    var outcome = Outcome(lines: try lines(words, list, run))
-    if case .events(let input) = shown.list { outcome.numberedInput = input }
+    interpreter.shown.list = .none
+    var outcome = Outcome(lines: try lines(words, list, shown.run))
+    if case .events(let input) = interpreter.shown.list { outcome.numberedInput = input }
     if trace.first > 0, outcome.numberedInput == nil {
       outcome.note = "\(trace.first) earlier events were dropped; `trace n` replays input n"
     }
@@ -44,19 +50,19 @@ extension Interpreter {
   /// Returns the trace that contains the events to list.
   ///
   /// The result is the trace of the current session, unless that trace has dropped events of the input to list.
-  private func trace(listedBy words: [String], in run: Run) throws -> Trace {
-    let input = words.isEmpty ? moment?.input : words.count == 1 ? Int(words[0]) : nil
-    guard let first = input.map(run.events)?.first else { return session.system.trace }
-    return try trace(holding: first, in: run)
+  private func trace(listedBy words: [String]) throws -> Trace {
+    let input = words.isEmpty ? shown.moment?.input : words.count == 1 ? Int(words[0]) : nil
+    guard let first = input.map(shown.run.events)?.first else { return shown.trace }
+    return try shown.trace(holding: first)
   }
 
   private func lines(_ words: [String], _ list: TraceList, _ run: Run) throws -> [String] {
-    let trace = session.system.trace
+    let trace = shown.trace
     switch (words.first, words.count) {
     case (nil, _):
-      if moment == nil, let line = lineOfInputWithoutEvents(list, run) { return [line] }
-      let input = list.inputWithCalls ?? shownInput(in: run)
-      shown.list = .events(of: input)
+      if shown.moment == nil, let line = lineOfInputWithoutEvents(list, run) { return [line] }
+      let input = list.inputWithCalls ?? shown.shownInput
+      interpreter.shown.list = .events(of: input)
       return list.lines(of: [input])
     case ("all"?, 1): return list.lines(of: run.inputs.indices)
     case ("last"?, 2):
@@ -67,14 +73,14 @@ extension Interpreter {
         guard run.inputs.indices.contains(input) else {
           throw PlainError("trace: inputs go from 0 to \(run.last); `trace last \(word)` shows the last \(word) events")
         }
-        shown.list = .events(of: input)
+        interpreter.shown.list = .events(of: input)
         return list.lines(of: [input])
       }
-      let name = fullName(word)
-      let shown = list.lines(of: run.inputs.indices) { event in
+      let name = shown.fullName(word)
+      let found = list.lines(of: run.inputs.indices) { event in
         trace.name(of: event.subject).mayBeMeant(by: name) || event.kind.name == name
       }
-      guard shown.isEmpty else { return shown }
+      guard found.isEmpty else { return found }
       throw PlainError("trace: there are no events of \"\(word)\"" + nearest(to: word))
     default: throw PlainError("usage: `trace [n|name|last n|all|on|off] [layout] [calls]`")
     }
@@ -93,13 +99,13 @@ extension Interpreter {
 
   /// Returns the most similar name in the trace, with a semicolon in front, or an empty string if there is none.
   private func nearest(to word: String) -> String {
-    let trace = session.system.trace
+    let trace = shown.trace
     let known = Set(trace.events(from: 0).flatMap { [trace.displayName(of: $0.subject), $0.kind.name] }).sorted()
     return Suggestion.sentence(for: word, among: known, quote: "`").map { "; " + $0 } ?? ""
   }
 
   private func showTrace(_ isShown: Bool) -> Outcome {
-    settings.showsTrace = isShown
+    interpreter.settings.showsTrace = isShown
     return Outcome(lines: ["the trace is " + (isShown ? "" : "not ") + "shown after each action"])
   }
 }

@@ -3,7 +3,7 @@ import Scripting
 import Timeline
 
 // The command `why` for an event that no object has received in the run, such as `why didRotate`.
-extension Interpreter {
+extension WhyCommand {
   /// Explains that an event hasn't happened.
   ///
   /// - Parameter name: the name of an event.
@@ -12,9 +12,9 @@ extension Interpreter {
   /// - Throws: any error of the replay up to the current moment.
   func explainNeverHappened(_ name: String) throws -> [String]? {
     guard let kind = EventKind.told(named: name).first else { return nil }
-    let receivers = try looking { kind.subjects.flatMap { session.receivers(among: $0) } }
-    let since = session.system.trace.first > 0 ? " since the trace began" : " yet"
-    return [moment.map { "\(name) hadn't happened yet at \($0.text)" } ?? "\(name) hasn't happened\(since)"]
+    let receivers = try shown.looking { session in kind.subjects.flatMap { session.receivers(among: $0) } }
+    let since = shown.trace.first > 0 ? " since the trace began" : " yet"
+    return [shown.moment.map { "\(name) hadn't happened yet at \($0.text)" } ?? "\(name) hasn't happened\(since)"]
       + (kind.summary.isEmpty ? [] : ["  \(kind.summary)"])
       + (receivers.isEmpty ? [] : ["  objects that can receive it: " + receivers.joined(separator: ", ")])
   }

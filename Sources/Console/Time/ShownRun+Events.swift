@@ -6,11 +6,11 @@ import Scripting
 import Timeline
 
 // The search for events by a moment, a time, or words in the trace of the current session.
-extension Interpreter {
+extension ShownRun {
   /// Returns the input whose events are shown.
   ///
   /// This is the input of the moment that is shown or, if the present is shown, the last input that has events.
-  func shownInput(in run: Run) -> Int { moment?.input ?? run.lastWithEvents }
+  var shownInput: Int { moment?.input ?? run.lastWithEvents }
 
   /// Finds the event that a name refers to, and returns the event's index in the trace.
   ///
@@ -18,19 +18,15 @@ extension Interpreter {
   ///
   /// - Parameters:
   ///   - name: a moment, a time, or the words to search for.
-  ///   - run: the run so far.
   ///   - indices: the indices in the trace, in the order in which they are searched.
   ///   - isBack: whether the search goes backward in time.
   /// - Returns: the index in the trace, or `nil` if no event matches.
   /// - Throws: `PlainError` for a moment that doesn't exist.
-  func index(
-    named name: String?, in run: Run, _ indices: some Sequence<Int>, isBack: Bool
-  ) throws -> Int? {
-    let trace = session.system.trace
+  func index(named name: String?, _ indices: some Sequence<Int>, isBack: Bool) throws -> Int? {
     guard let name else { return indices.first { _ in true } }
     switch Moment.name(name) {
-    case .moment(let wanted): return try index(of: wanted, in: run)
-    case .event(let event): return try index(of: Moment(input: shownInput(in: run), event: event), in: run)
+    case .moment(let wanted): return try index(of: wanted)
+    case .event(let event): return try index(of: Moment(input: shownInput, event: event))
     case .time(let time):
       guard time <= session.system.clock.now else {
         throw PlainError("the run ends at \(Seconds(session.system.clock.now).text) s")
@@ -46,9 +42,9 @@ extension Interpreter {
     }
   }
 
-  private func index(of moment: Moment, in run: Run) throws -> Int {
+  private func index(of moment: Moment) throws -> Int {
     guard let index = run.index(of: moment) else {
-      throw PlainError("there is no moment \(moment.text); \(bounds(of: moment, in: run))")
+      throw PlainError("there is no moment \(moment.text); \(bounds(of: moment))")
     }
     return index
   }
@@ -58,7 +54,6 @@ extension Interpreter {
   ///
   /// If another subject has the short name, that subject is meant.
   func fullName(_ words: String) -> String {
-    let trace = session.system.trace
     var names: [Subject: SubjectName] = [:]
     for event in trace.events(from: 0) where names[event.subject] == nil {
       names[event.subject] = trace.name(of: event.subject)
@@ -70,9 +65,15 @@ extension Interpreter {
     return name.told + words.dropFirst(name.short.count)
   }
 
+  /// Returns the range of existing moments, for the error about a moment that doesn't exist.
+  func bounds(of moment: Moment) -> String {
+    guard run.inputs.indices.contains(moment.input) else { return "inputs go from 0 to \(run.last)" }
+    let count = run.events(of: moment.input).count
+    return count == 0 ? "input \(moment.input) has no events" : "input \(moment.input) has events 1 to \(count)"
+  }
+
   /// Whether the given words are the event's name, the event's subject, or both.
   private func says(_ words: String, _ event: Event) -> Bool {
-    let trace = session.system.trace
     switch words {
     case "warning": return event.subject == .warning
     case "error": return event.subject == .error
