@@ -17,7 +17,9 @@ extension House {
   /// All figures, in their printed order.
   var figures: [Figure] {
     ["Controllers", "Scripting", "Console", "Flows"].flatMap(knots)
-      + ["Session", "ViewController", "Bridge"].map { Figure(name: "members of \($0)", value: members[$0]?.count ?? 0) }
+      + ["Session", "ViewController", "Bridge", "Interpreter"].map {
+        Figure(name: "members of \($0)", value: members[$0]?.count ?? 0)
+      }
       + [castsToViews, castsToContainers, filesOfAnElement] + comments + facts
   }
 

@@ -109,7 +109,7 @@ import Testing
       app { root = "Start" }
       """)
     _ = desk.type("tap Go")
-    let answer = try desk.interpreter.path(to: BareWord(text: "Terms", isQuoted: false), states: 3)
+    let answer = try ExploreCommand(desk.interpreter).path(to: BareWord(text: "Terms", isQuoted: false), states: 3)
     let search = "maquette explore --from x.run --goal 'expect.screen(\"Terms\")' --states 12"
     #expect(
       answer.lines.last == "  `save x.run` and, outside the console, `\(search)` search more from here",

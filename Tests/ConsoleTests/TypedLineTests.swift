@@ -11,8 +11,7 @@ struct TypedLineTests {
     "enter Zip code 5 6", ":tap (", "tap(\"Add\")", "x = 1", "x = 'open", "= 1 + 1", "local state", "state",
     "state all", "state 1", "state = 5", "trace last 3", "show", "show /tmp/", "save /no/such/x.run", "save /tmp/",
     "record ../", "at -1", "at :7", "explore --states 9", "follow x.y", "follow x +", "test (add|remove", "describe {",
-    "diff 1 2",
-    "monitor(Home.mark)", "monitor()", "where == nil", "tpa Add", ")", "why not", "undo 2 -- twice",
+    "diff 1 2", "monitor(Home.mark)", "monitor()", "where == nil", "tpa Add", ")", "why not", "undo 2 -- twice",
   ]
 
   private static let unfinished = [

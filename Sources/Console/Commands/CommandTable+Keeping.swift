@@ -18,12 +18,12 @@ extension CommandTable {
     Command(
       "test", [.init("name", .flow)],
       "Runs the prototype's flows, or those whose names contain the given text. Your run isn't affected.", isOfRun: true
-    ) { try $0.test($1.first) },
+    ) { try TestCommand($0).run($1.first) },
     Command(
       "edit", [.init("place|n", .editable)],
       "Opens `$EDITOR` at the first or nth source location in the last output, or at a given location: `edit app.lua:7`, `edit Detail`.",
       isOfRun: true
-    ) { try $0.edit($1.first) },
+    ) { try EditCommand($0).edit($1.first) },
     Command(
       "samples", [.init("sample", .sample)],
       "Lists the samples. To open one, type its number, or `samples` and its name.",

@@ -40,10 +40,11 @@ extension CommandTable {
         + "`all` adds held swipes and segues that only code performs."
     ) { interpreter, words in
       try words.check(among: ["all"], usage: "what [all]")
-      return interpreter.choices(isWhole: !words.isEmpty)
+      interpreter.shown.list = words.isEmpty ? .choices : .everyChoice
+      return ChoicesCommand(interpreter).outcome
     },
     Command("timers", "Lists the pending timers and animations in the order in which they are due.") { interpreter, _ in
-      Outcome(lines: interpreter.session.timerLines)
+      Outcome(lines: interpreter.session.system.clock.timerLines)
     },
     Command(
       "follow", [.init("expression|off", .words(["off"]))],
@@ -57,7 +58,7 @@ extension CommandTable {
       "where", [.init("name", .screen)],
       "Shows the path to the front-most controller, or the line that defines a screen."
     ) { interpreter, words in
-      Outcome(lines: try interpreter.session.locationLines(words.first))
+      Outcome(lines: try ScreenLocations(session: interpreter.session).lines(about: words.first))
     },
     Command("who", [.init("name", .living, isOptional: false)], "Lists what keeps the controllers of a class alive.") {
       interpreter, words in
@@ -112,7 +113,7 @@ extension CommandTable {
       return Outcome(lines: notes.isEmpty ? ["no notes"] : notes)
     },
     Command("screens", "Lists the screens of the script and where they are defined.") { interpreter, _ in
-      Outcome(lines: interpreter.session.screenLines)
+      Outcome(lines: ScreenLocations(session: interpreter.session).declared)
     },
     Command(
       "map", [.init("file", .file(".html"))],
@@ -121,7 +122,7 @@ extension CommandTable {
     .quoting(
       "describe", [.init("name", .elementOrScreen, isOptional: false)],
       "Shows everything about an element on the screen, or about a screen: size, text, action, constraints, properties."
-    ) { Outcome(lines: try $0.descriptions.describe($1[0])) },
+    ) { Outcome(lines: try Descriptions(session: $0.session, columns: $0.output.columns).describe($1[0])) },
     Command(
       "layout", [.init("element", .element, isOptional: false)],
       "Explains why a view has its frame, with the constraints that determine each edge and the missing constraints."
@@ -186,9 +187,13 @@ extension Trace {
   }
 }
 
-extension Session {
-  fileprivate var screenLines: [String] {
-    let screens = bridge.screens.values.sorted { $0.name < $1.name }
+/// The source locations of the screens, which the commands `screens` and `where` print.
+private struct ScreenLocations {
+  let session: Session
+
+  /// The screens of the script, one per line.
+  var declared: [String] {
+    let screens = session.bridge.screens.values.sorted { $0.name < $1.name }
     guard !screens.isEmpty else { return ["no screens are declared"] }
     let width = screens.map { $0.name.cellWidth }.max() ?? 0
     return screens.map { screen in
@@ -198,11 +203,14 @@ extension Session {
     }
   }
 
-  fileprivate func locationLines(_ name: String?) throws -> [String] {
-    if let name { return ["\(name) \(try bridge.screen(named: name).location)"] }
-    let path = system.frontPath.compactMap { step in
-      bridge.screens[step.controller.kind.name].map { "\(step.controller.displayName) \($0.location)" }
+  /// Returns the line that defines a screen or, without a name, the path to the front-most controller.
+  ///
+  /// - Throws: `PlainError` if no screen has the name.
+  func lines(about name: String?) throws -> [String] {
+    if let name { return ["\(name) \(try session.bridge.screen(named: name).location)"] }
+    let path = session.system.frontPath.compactMap { step in
+      session.bridge.screens[step.controller.kind.name].map { "\(step.controller.displayName) \($0.location)" }
     }
-    return [Location(of: system).text] + path
+    return [Location(of: session.system).text] + path
   }
 }

@@ -41,7 +41,8 @@ extension CommandTable {
       try $0.redo($1.first)
     },
     Command("history", [], "Lists the inputs since launch, numbered.", isOfRun: true) { interpreter, _ in
-      Outcome(lines: interpreter.history())
+      interpreter.shown.list = .history
+      return Outcome(lines: HistoryList(interpreter).lines)
     },
     .quoting(
       "why", [.init("what", .asked)],
@@ -68,13 +69,13 @@ extension CommandTable {
       "Tries everything that a user could do from here, in up to n states (500 by default), and reports what goes wrong. "
         + "Your run isn't affected.",
       isOfRun: true
-    ) { try $0.explore($1.first) },
+    ) { try ExploreCommand($0).explore($1.first) },
     .quoting(
       "path", [.init("screen|expectation", .screen, isOptional: false)],
       "Finds the fewest steps from here to a screen, or to a state in which an expectation or a condition holds: "
         + "`path Checkout`, `path expect.alert()`.",
       isOfRun: true
-    ) { try $0.path(to: $1[0]) },
+    ) { try ExploreCommand($0).path(to: $1[0]) },
     Command(
       "state", [.init("screen|all", .living), .init("all", .words(["all"]))],
       "Shows the properties of all objects and the script's values, or those of one screen. `all` adds Maquette's internal "
@@ -93,7 +94,7 @@ extension CommandTable {
       ],
       "Writes the run as a flow: each input, followed by expectations for its visible results. The flow is run once before it is saved.",
       isOfRun: true
-    ) { try $0.record($1) },
+    ) { try RecordCommand($0).record($1) },
     Command(
       "save", [.init("file", .file(".run"), isOptional: false)],
       "Saves the run to a file, which `maquette x.run` opens.",

@@ -1,4 +1,5 @@
 import Controllers
+import Flows
 import Lua
 import Rendering
 import Scripting
@@ -128,8 +129,8 @@ package struct Completer {
     case .moment: return names.inRun
     case .asked: return names.screens + names.inRun + session.finder.elements.flatMap(\.names)
     case .sample: return Samples.find()?.all.map(\.name)
-    case .flow: return interpreter.flowNames
-    case .editable: return interpreter.editableNames
+    case .flow: return (interpreter.prototype?.folder).map(FlowNames.written) ?? []
+    case .editable: return EditCommand(interpreter).names
     // A user can name a method without its screen.
     case .function:
       return session.functions.functionNames.flatMap { [$0] + $0.split(separator: ".").dropFirst().map(String.init) }

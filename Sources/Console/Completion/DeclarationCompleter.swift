@@ -21,7 +21,7 @@ struct DeclarationCompleter {
     let start = text.utf8.count - word.utf8.count
     var candidates = Candidates.names(free, beginningWith: word).map { $0 + " = " }
     // A value without a key can also follow, such as a label in a view.
-    if !word.isEmpty { candidates += Candidates.names(interpreter.session.globalNames, beginningWith: word) }
+    if !word.isEmpty { candidates += Candidates.names(interpreter.session.state.globalNames, beginningWith: word) }
     return Completion(start: start, candidates: candidates.uniquedAndSorted)
   }
 

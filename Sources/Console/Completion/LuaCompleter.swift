@@ -26,7 +26,7 @@ struct LuaCompleter {
   }
 
   private func names(in path: [String], isMethod: Bool) -> [String] {
-    if path.isEmpty { return interpreter.session.globalNames + LuaCompleter.keywords }
+    if path.isEmpty { return interpreter.session.state.globalNames + LuaCompleter.keywords }
     // A session has no `expect` table until a line uses `expect`.
     if path == ["expect"] { return ExpectationTable.standard.all.map(\.name) + ["soft"] }
     if path == ["expect", "soft"] { return ExpectationTable.standard.all.map(\.name) }

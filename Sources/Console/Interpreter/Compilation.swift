@@ -1,4 +1,5 @@
 import Lua
+import Scripting
 
 /// The result of compiling a string as Lua.
 enum Compilation {
@@ -43,5 +44,12 @@ extension LuaState {
         return false
       }
     }
+  }
+
+  /// Checks that the argument of a command is a Lua expression.
+  ///
+  /// - Throws: `PlainError` if the argument isn't an expression; `LuaError` if Ctrl-C or a limit stops the compiler.
+  func check(_ text: String, for command: String) throws {
+    guard try isExpression(text) else { throw PlainError("\(command): `\(text)` isn't a Lua expression") }
   }
 }

@@ -140,9 +140,9 @@ extension Interpreter {
     do {
       let before = ScreenCounts(of: session)
       let lines = try inputs.run(SessionInput.TypedLine(text, number: line), in: session)
-      let noteOnLocals = note == nil ? endedLocals.add(declaredBy: text) : nil
+      let locals = note == nil ? endedLocals.add(declaredBy: text) : nil
       var outcome = Outcome(
-        lines: lines, note: note ?? (settings.isInteractive ? noteOnLocals : nil), isAction: true, isValue: true)
+        lines: lines, note: note ?? (settings.isInteractive ? locals?.note : nil), isAction: true, isValue: true)
       outcome.leavesScreen = ScreenCounts(of: session) == before
       return outcome
     } catch let error as LuaError where error.kind == .syntax {
@@ -167,9 +167,6 @@ extension Interpreter {
       session: session, words: reader.parser.words, endedLocals: endedLocals.names,
       areRefused: settings.refusesUnknownWords)
   }
-
-  /// The facts about the elements and screens of the session.
-  var descriptions: Descriptions { Descriptions(session: session, columns: output.columns) }
 
   /// The player that gives inputs to a session.
   var inputs: InputPlayer {

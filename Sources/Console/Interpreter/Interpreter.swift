@@ -63,7 +63,8 @@ package final class Interpreter {
   /// The complete pictures before and after the last input.
   var lastPictures = LastPictures()
 
-  private let makeSession: Maker
+  /// Creates a session that has loaded nothing.
+  let makeSession: Maker
 
   /// The settings that decide what the console shows after an action and how it treats errors.
   struct Settings {
@@ -129,11 +130,6 @@ package final class Interpreter {
 
   /// Creates a session that has loaded nothing.
   func newSession(_ files: ScriptCache) throws -> Session { try makeSession(files, options) }
-
-  /// Creates a session with other options that has loaded nothing.
-  func newSession(_ files: ScriptCache, _ options: Session.Options) throws -> Session {
-    try makeSession(files, options)
-  }
 }
 
 /// The result of a line.

@@ -108,6 +108,13 @@ extension LineParser {
   package var commandNames: [String] { commands.all.map(\.name) }
 }
 
+extension ChunkReader {
+  /// Creates a reader of lines that a parser knows.
+  convenience init(_ lines: any LineSource, _ parser: LineParser) {
+    self.init(lines, isUnfinished: parser.isUnfinished, isLua: parser.isLua)
+  }
+}
+
 extension Character {
   /// Whether the character can be part of `viewWillAppear`, `expect.never` or `list:reload`.
   fileprivate var isPartOfPath: Bool { isASCII && (isLetter || isNumber || "_.:".contains(self)) }

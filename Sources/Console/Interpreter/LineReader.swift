@@ -51,6 +51,13 @@ package final class LineReader {
     }
   }
 
+  /// Decides what a line of a run means in a session without a numbered list.
+  ///
+  /// - Throws: `PlainError` for an unknown `:command`, or if the arguments can't be parsed.
+  func meaning(of text: String, in session: Session) throws -> LineMeaning {
+    try meaning(of: parser.parse(text), in: session, choosingFrom: .none)
+  }
+
   private func meaning(
     of words: ParsedLine.Words, _ use: ParsedLine.Use, _ text: String, _ session: Session
   ) throws -> LineMeaning {
@@ -61,7 +68,7 @@ package final class LineReader {
     case .words: return try entry(words, session)
     case .lua: return .lua(note: nil)
     case .wordsWithoutGlobal:
-      guard session.hasGlobal(words.name) else { return try entry(words, session) }
+      guard session.loader.hasGlobal(words.name) else { return try entry(words, session) }
       let result = parser.compile(text)
       return result == .complete || result == .incomplete && !words.beginWithString
         ? .lua(note: nil) : try entry(words, session)
@@ -93,15 +100,4 @@ package final class LineReader {
 
   /// Remembers that the note about a global has been shown.
   func remember(noteOn name: String) { notedRedefinitions.insert(name) }
-}
-
-extension Session {
-  /// Whether a global has a value, even if no script has set it.
-  fileprivate func hasGlobal(_ name: String) -> Bool {
-    let call = state.top
-    return call.restoring {
-      state.pushGlobal(name)
-      return !call.isNil(-1)
-    }
-  }
 }

@@ -29,9 +29,14 @@ struct LocalNames: Equatable {
   }
 
   /// The names that the rest of the chunk doesn't use.
-  var unused: [String] {
+  private var unused: [String] {
     let words = Set(rest.split { !($0.isLetter || $0.isNumber || $0 == "_") })
     return names.filter { !words.contains(Substring($0)) }
+  }
+
+  /// A note about a name that the rest of the chunk doesn't use, or `nil` if the rest uses all names.
+  var note: String? {
+    unused.first.map { "`\($0)` is local to this line: leave out `local` to keep it" }
   }
 }
 
@@ -39,12 +44,11 @@ struct LocalNames: Equatable {
 struct EndedLocals {
   private(set) var names: Set<String> = []
 
-  /// Adds the local variables that a line declares, and returns a note if the line doesn't use one of them.
+  /// Adds the local variables that a line declares, and returns them.
   @discardableResult
-  mutating func add(declaredBy text: String) -> String? {
+  mutating func add(declaredBy text: String) -> LocalNames {
     let locals = LocalNames(of: text)
     names.formUnion(locals.names)
-    guard let name = locals.unused.first else { return nil }
-    return "`\(name)` is local to this line: leave out `local` to keep it"
+    return locals
   }
 }

@@ -63,7 +63,7 @@ struct UnknownWords {
     if word.contains(where: \.isUppercase), let ours = UIKitName.ours(for: word).names.first {
       return "write `\(ours)`"
     }
-    return Suggestion.sentence(for: word, among: words + session.globalNames, quote: "`")
+    return Suggestion.sentence(for: word, among: words + session.state.globalNames, quote: "`")
   }
 }
 
@@ -79,15 +79,6 @@ extension [String] {
 }
 
 extension Session {
-  /// The names of the globals.
-  var globalNames: [String] {
-    let call = state.top
-    return call.restoring {
-      state.pushGlobals()
-      return call.fieldNames(of: call.count)
-    }
-  }
-
   /// Returns the undefined word that a line consists of, or `nil` if the line is anything else.
   func unsetWord(in text: String) -> String? {
     let word = String(text.trimmed)
@@ -98,4 +89,15 @@ extension Session {
 
   /// The Lua keywords that are a value or a chunk by themselves.
   private static let constants: Set<String> = ["nil", "true", "false", "return", "break"]
+}
+
+extension LuaState {
+  /// The names of the globals.
+  var globalNames: [String] {
+    let call = top
+    return call.restoring {
+      pushGlobals()
+      return call.fieldNames(of: call.count)
+    }
+  }
 }

@@ -155,7 +155,7 @@ package struct CompareProgram {
       interpreter.settings.refusesUnknownWords = true
       if let files {
         interpreter.files = files
-        interpreter.session = try interpreter.newSession(files, session)
+        interpreter.session = try interpreter.makeSession(files, session)
       }
       do {
         try Interrupts.watch(interpreter.session.state) { try interpreter.inputs.launch(interpreter.session) }

@@ -13,7 +13,7 @@ extension Server {
   ///   contains what was found before.
   func explore(_ options: ExplorationOptions, id: JSONText, into result: inout [String]) throws {
     var progress = ExplorationProgressLines(id: id)
-    let exploration = try interpreter.exploration(options, for: "explore") { [output] in
+    let exploration = try ExplorationFromHere(interpreter).exploration(options, for: "explore") { [output] in
       if let line = progress.line(at: $0) { output.print(line) }
     }
     result = ExplorationFormat.jsonl.report(of: exploration, options, signs: output.signs, ExplorationFiles())

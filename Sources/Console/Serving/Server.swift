@@ -212,7 +212,9 @@ package final class Server {
         let calls = interpreter.session.recorder.traceCalls(isFolded: true)
         answer.add("trace", written: TraceJSON.lines(of: trace, from: trace.first, calls: calls))
       case .state: answer.add("state", lines: (try? interpreter.execute(":state", line: 1).lines) ?? [])
-      case .history: answer.add("history", lines: interpreter.history())
+      case .history:
+        interpreter.shown.list = .history
+        answer.add("history", lines: HistoryList(interpreter).lines)
       }
     }
   }

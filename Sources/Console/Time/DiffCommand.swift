@@ -5,7 +5,7 @@ import Scripting
 import Timeline
 
 /// The command `diff`, which compares the tree of controllers, the picture and the state at two points of the run.
-struct DiffCommand {
+final class DiffCommand {
   private let run: Run
   private let player: Player
   /// The trace of the present.

@@ -23,7 +23,7 @@ struct FollowedExpressions {
       expressions = []
       return
     }
-    try session.check(text, for: "follow")
+    try session.state.check(text, for: "follow")
     guard !expressions.contains(text) else { return }
     guard expressions.count < FollowedExpressions.maximumCount else {
       throw PlainError(
@@ -84,24 +84,8 @@ struct ShownValue {
 }
 
 extension Session {
-  /// Returns a note about an expression that is only the name of an unset global, or an empty array for any other
-  /// expression.
-  ///
-  /// The script may have a local with that name.
-  func scopeNote(on expression: String) -> [String] {
-    guard expression != "self", expression != "off", let name = unsetWord(in: expression) else { return [] }
-    return ["no global is called `\(name)`; \(Session.scopeHint)"]
-  }
-
-  /// Checks that an argument is a Lua expression.
-  ///
-  /// - Throws: `PlainError` if the argument isn't an expression.
-  func check(_ text: String, for command: String) throws {
-    guard try state.isExpression(text) else { throw PlainError("\(command): `\(text)` isn't a Lua expression") }
-  }
-
   /// A hint for an expression that seems to refer to a local variable of the script.
-  fileprivate static let scopeHint =
+  static let scopeHint =
     "`when` and `follow` can't read locals, only globals and `self`, which is the screen in front; "
     + "write a path instead of a local: `self.count`"
 

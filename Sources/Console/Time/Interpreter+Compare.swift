@@ -66,7 +66,7 @@ extension Interpreter {
     let player = self.inputs
     return ComparedRun(
       inputs.map { $0.kind == .launch ? "launch" : $0.text }, options: options,
-      make: { [unowned self] in try newSession(files, $0) },
+      make: { [unowned self] in try makeSession(files, $0) },
       give: { try player.values(giving: inputs[$0], to: $1) })
   }
 }

@@ -18,7 +18,7 @@ extension Interpreter {
     defer { if watched != nil { watched = WatchedFiles(files, in: prototype.folder) } }
     if let word, word != "force" {
       options = session.options
-      options?.device = try named(word)
+      options?.device = try Device.Model(reloadedOn: word)
     }
     let (anew, stood) = (files.readAgain(), moment)
     do {
@@ -26,54 +26,23 @@ extension Interpreter {
       let played = try player.replayChanged(run)
       if let failure = played.failure, word != "force" {
         played.session.close()
-        throw reloadError(failure, of: run)
+        throw Player.Played.error(failure, of: run)
       }
       let dropped = played.failure.map { [UndoneRun(run, after: $0.number - 1, isForChangedFiles: true)] } ?? []
-      let undone = carried(onto: run)
+      let undone = later.carried(onto: run)
       let isSame = run.files.hasSameFiles(as: files) && options?.device == before?.device
-      let difference = isSame ? "no file has changed" : difference(to: played.session)
+      let difference =
+        isSame
+        ? "no file has changed"
+        : ReloadDifference(session: session, files: files, signs: output.signs).line(comparedTo: played.session)
       replaceSession(by: played.session)
       later = undone + dropped
       let returned = stood == nil ? [] : ["this is the present again"]
-      return Outcome(lines: [summary(of: played, run), difference] + returned).redrawn()
+      return Outcome(lines: [played.summary(of: run), difference] + returned).redrawn()
     } catch {
       (options, failedFiles) = (before, anew)
       throw error
     }
-  }
-
-  /// Returns the undone inputs as continuations of another run, so that they can be redone with that run's files.
-  private func carried(onto run: Run) -> [UndoneRun] {
-    guard let shared = later.last?.base else { return [] }
-    // An input that `here` interrupted partway is replayed to its end.
-    let isCut = run.inputs.indices.contains(shared + 1) && run.inputs[shared + 1].stop != nil
-    let kept = isCut ? Array(run.inputs.prefix(shared + 1)) : run.inputs
-    return later.map { undone in
-      let inputs = kept + undone.run.inputs.dropFirst(shared + 1)
-      return UndoneRun(
-        Run(files: run.files, inputs: inputs), after: undone.base + kept.count - 1 - shared, isForChangedFiles: true)
-    }
-  }
-
-  /// Returns a line that shows the first difference between the current session and another session.
-  private func difference(to other: Session) -> String {
-    let (old, new) = (session.system.trace, other.system.trace)
-    guard let difference = TraceDifference(old, new) else { return pictureDifference(to: other) }
-    let run = Run(files: files, inputs: (new.count > difference.index ? other : session).inputs.taken)
-    let moment = run.moment(ofEventAt: difference.index)?.text ?? "event \(difference.index + 1)"
-    return "first difference at \(moment): `\(difference.before ?? "nothing")` → `\(difference.after ?? "nothing")`"
-  }
-
-  /// Returns the first difference in the pictures of two sessions that have the same events.
-  private func pictureDifference(to other: Session) -> String {
-    func lines(_ session: Session) -> [String] {
-      Picture(of: session.system, options: Picture.Options(signs: output.signs)).lines
-    }
-    let changed = TextDifference.lines(lines(session), lines(other))
-    guard let first = changed.first else { return "trace and picture are the same" }
-    let second = changed.first { $0.first == "+" && first.first == "-" }
-    return (["the trace is the same; first difference in the picture:", first] + [second].compactMap { $0 })
-      .joined(separator: "\n")
   }
 
   /// A function that returns `reload` if a file of the run has changed.
@@ -96,15 +65,56 @@ extension Interpreter {
         : "\(count) file\(count == 1 ? " is" : "s are") watched; a change replays the run at once"
     ])
   }
+}
 
-  private func named(_ word: String) throws -> Device.Model {
-    if let device = Device.Model(rawValue: word) { return device }
+extension Device.Model {
+  /// Finds the device of `reload`.
+  ///
+  /// - Throws: `PlainError` with the nearest name, if no device has the name.
+  fileprivate init(reloadedOn word: String) throws {
+    if let device = Device.Model(rawValue: word) {
+      self = device
+      return
+    }
     let isForce = Suggestion.sentence(for: word, among: ["force"], quote: "`")
     throw PlainError(
       "reload: " + (isForce.map { "no device is called \"\(word)\"; \($0)" } ?? Device.Model.unknown(word)))
   }
+}
 
-  private func reloadError(_ failure: Player.Played.Failure, of run: Run) -> any Error {
+/// The first difference that a reload made.
+private struct ReloadDifference {
+  /// The session before the reload.
+  let session: Session
+  /// The files of the run before the reload.
+  let files: ScriptCache
+  let signs: SignSet
+
+  /// Returns a line that shows the first difference between the session and the session after the reload.
+  func line(comparedTo other: Session) -> String {
+    let (old, new) = (session.system.trace, other.system.trace)
+    guard let difference = TraceDifference(old, new) else { return pictureDifference(to: other) }
+    let run = Run(files: files, inputs: (new.count > difference.index ? other : session).inputs.taken)
+    let moment = run.moment(ofEventAt: difference.index)?.text ?? "event \(difference.index + 1)"
+    return "first difference at \(moment): `\(difference.before ?? "nothing")` → `\(difference.after ?? "nothing")`"
+  }
+
+  /// Returns the first difference in the pictures of two sessions that have the same events.
+  private func pictureDifference(to other: Session) -> String {
+    func lines(_ session: Session) -> [String] {
+      Picture(of: session.system, options: Picture.Options(signs: signs)).lines
+    }
+    let changed = TextDifference.lines(lines(session), lines(other))
+    guard let first = changed.first else { return "trace and picture are the same" }
+    let second = changed.first { $0.first == "+" && first.first == "-" }
+    return (["the trace is the same; first difference in the picture:", first] + [second].compactMap { $0 })
+      .joined(separator: "\n")
+  }
+}
+
+extension Player.Played {
+  /// Returns the error for a reload that stopped at an input.
+  fileprivate static func error(_ failure: Failure, of run: Run) -> any Error {
     let input = run.inputs[failure.number]
     let count = "after \(failure.number - 1) of \(run.last) steps"
     let head = "reload stopped \(count), at `\(input.text.headline)`: \(failure.error)"
@@ -112,8 +122,9 @@ extension Interpreter {
     return LuaError(kind: .script, message: text)
   }
 
-  private func summary(of played: Player.Played, _ run: Run) -> String {
-    if let failure = played.failure {
+  /// Returns a line that says which inputs were replayed.
+  fileprivate func summary(of run: Run) -> String {
+    if let failure {
       return
         "reloaded, but stopped before `\(run.inputs[failure.number].text.headline)`: \(failure.error); `redo` tries again"
     }

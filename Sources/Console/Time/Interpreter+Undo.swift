@@ -4,7 +4,7 @@ import Rendering
 import Scripting
 import Timeline
 
-// The commands `undo`, `redo` and `history`.
+// The commands `undo` and `redo`.
 extension Interpreter {
   /// Undoes the last inputs that `history` lists.
   ///
@@ -43,61 +43,33 @@ extension Interpreter {
     }
     let index = max(0, later.count - count)
     let run = later[index].run
-    replaceSession(by: try session(of: later[index]))
+    replaceSession(by: try player.session(of: later[index]))
     later.removeSubrange(index...)
     let again = next.base < run.last ? run.inputs[(next.base + 1)...].map { "`\($0.text.headline)`" } : []
     return Outcome(lines: ["redone" + (again.isEmpty ? "" : ": ") + again.joined(separator: ", ")]).redrawn()
   }
+}
 
+extension Player {
   /// Returns a session in which an undone run has been replayed.
-  private func session(of later: UndoneRun) throws -> Session {
-    guard later.isForChangedFiles else { return try player.play(later.run) }
-    let played = try player.replayChanged(later.run)
+  fileprivate func session(of later: UndoneRun) throws -> Session {
+    guard later.isForChangedFiles else { return try play(later.run) }
+    let played = try replayChanged(later.run)
     guard let failure = played.failure else { return played.session }
     played.session.close()
     throw PlainError("redo: `\(later.run.inputs[failure.number].text.headline)` now fails: \(failure.error)")
   }
+}
 
-  /// Lists the inputs with their numbers and results.
-  func history() -> [String] {
-    let run = run
-    let here = moment?.input ?? run.last
-    shown.list = .history
-    var lines: [String] = []
-    for (number, input) in run.inputs.enumerated() {
-      guard !run.isReadOnlyInput(number) else { continue }
-      let text = input.kind == .launch ? "launch" : input.text.headline
-      let line = "\(number == here ? "▸" : " ")\(number.padded(3))  \(text)  \(summary(of: number, in: run))"
-      let isDim = input.outcome == .failed
-      lines.append(OutputStyle.quiet.paint(output.signs.shown(line), if: isDim && output.isColored))
-    }
-    let looks = run.inputs.indices.filter { run.isReadOnlyInput($0) }.count
-    if looks > 0 {
-      lines.append("     \(looks.counted("input")) that changed nothing \(looks == 1 ? "isn't" : "aren't") listed")
-    }
-    if !later.isEmpty { lines.append("     \(later.count) undone; see `redo`") }
-    return lines
+/// Returns the number of inputs that `undo` or `redo` names, which is 1 if the number is omitted.
+private func number(_ word: String?, _ usage: String) throws -> Int {
+  guard let word else { return 1 }
+  // A number with too many digits means all inputs.
+  let isHuge = Int(word) == nil && !word.isEmpty && word.allSatisfy { $0.isASCII && $0.isNumber }
+  guard let number = isHuge ? Int.max : Int(word), number > 0 else {
+    throw PlainError("usage: `\(usage)`, where n is at least 1")
   }
-
-  /// Returns a summary of an input: whether it failed, the screen that appeared last, and the number of events.
-  private func summary(of number: Int, in run: Run) -> String {
-    let trace = session.system.trace
-    let events = run.events(of: number)
-    let came = events.reversed().lazy.compactMap { trace[$0] }.first { $0.kind === EventKind.viewDidAppear }
-    let failed = run.inputs[number].outcome == .failed ? "failed · " : ""
-    let screen = came.map { "→ \(trace.displayName(of: $0.subject)) · " } ?? ""
-    return "\(failed)\(screen)\(events.count.counted("event"))"
-  }
-
-  private func number(_ word: String?, _ usage: String) throws -> Int {
-    guard let word else { return 1 }
-    // A number with too many digits means all inputs.
-    let isHuge = Int(word) == nil && !word.isEmpty && word.allSatisfy { $0.isASCII && $0.isNumber }
-    guard let number = isHuge ? Int.max : Int(word), number > 0 else {
-      throw PlainError("usage: `\(usage)`, where n is at least 1")
-    }
-    return number
-  }
+  return number
 }
 
 /// A run that continues where the current run ends.
@@ -119,5 +91,20 @@ struct UndoneRun {
 
   init(_ run: Run, upTo end: Int? = nil, after base: Int, isForChangedFiles: Bool = false) {
     (whole, self.end, self.base, self.isForChangedFiles) = (run, end ?? run.last, base, isForChangedFiles)
+  }
+}
+
+extension [UndoneRun] {
+  /// Returns the undone inputs as continuations of another run, so that they can be redone with that run's files.
+  func carried(onto run: Run) -> [UndoneRun] {
+    guard let shared = last?.base else { return [] }
+    // An input that `here` interrupted partway is replayed to its end.
+    let isCut = run.inputs.indices.contains(shared + 1) && run.inputs[shared + 1].stop != nil
+    let kept = isCut ? [InputLog.Input](run.inputs.prefix(shared + 1)) : run.inputs
+    return map { undone in
+      let inputs = kept + undone.run.inputs.dropFirst(shared + 1)
+      return UndoneRun(
+        Run(files: run.files, inputs: inputs), after: undone.base + kept.count - 1 - shared, isForChangedFiles: true)
+    }
   }
 }

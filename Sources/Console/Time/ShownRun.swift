@@ -6,7 +6,7 @@ import Timeline
 /// The run so far, with the moment that is shown.
 ///
 /// Commands that explain the run look for events in the trace of the present, and replay the run to see its past.
-struct ShownRun {
+final class ShownRun {
   /// The session at the end of the run, which is usually that of the present.
   let session: Session
   let run: Run
@@ -15,6 +15,11 @@ struct ShownRun {
   /// A player that replays runs in sessions like that of the present.
   let player: Player
   let recalled: RecalledTrace
+
+  init(session: Session, run: Run, moment: Moment?, player: Player, recalled: RecalledTrace) {
+    (self.session, self.run, self.moment) = (session, run, moment)
+    (self.player, self.recalled) = (player, recalled)
+  }
 }
 
 /// The trace of the last replay that restored dropped events.

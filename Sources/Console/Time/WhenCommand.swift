@@ -10,7 +10,7 @@ import Timeline
 /// with the last part of the run and continues with earlier parts until a change is found. The input that made the
 /// change is then replayed once more. This time, the expression is evaluated before each line of the script, to find the
 /// line that made the change.
-struct WhenCommand {
+final class WhenCommand {
   private let session: Session
   private let whole: Run
   private let player: Player
@@ -31,7 +31,7 @@ struct WhenCommand {
   ///   shown with its moment, its time, both values, and the line that made the change.
   /// - Throws: `PlainError` if the argument isn't an expression, or if the expression fails or changes something.
   func lines(of expression: String) throws -> [String] {
-    try session.check(expression, for: "when")
+    try session.state.check(expression, for: "when")
     let run = whole.upTo(moment?.input ?? whole.last)
     let watch = WatchedExpression(expression, until: moment, columns: columns)
     do {
@@ -43,11 +43,20 @@ struct WhenCommand {
     }
     if let problem = watch.problem { throw PlainError("when: \(problem)") }
     guard !watch.changes.isEmpty else {
-      return ["\(watch.value ?? "nil"), since the launch"] + session.scopeNote(on: expression)
+      return ["\(watch.value ?? "nil"), since the launch"] + scopeNote(on: expression)
     }
     let exact = try exactWatch(of: expression, in: run, after: watch) ?? watch
     let note = exact.omitted > 0 ? ["\(exact.omitted.counted("earlier change")) in this input"] : []
     return note + exact.changes.flatMap { $0.lines(in: run) }
+  }
+
+  /// Returns a note about an expression that is only the name of an unset global, or an empty array for any other
+  /// expression.
+  ///
+  /// The script may have a local with that name.
+  private func scopeNote(on expression: String) -> [String] {
+    guard expression != "self", expression != "off", let name = session.unsetWord(in: expression) else { return [] }
+    return ["no global is called `\(name)`; \(Session.scopeHint)"]
   }
 
   /// Finds the lines that made the changes.

@@ -9,7 +9,7 @@ import Timeline
 /// an element.
 ///
 /// Without an argument, `why` explains the last refusal, warning or failure.
-struct WhyCommand {
+final class WhyCommand {
   let shown: ShownRun
   /// The width of a line, in cells.
   private let columns: Int

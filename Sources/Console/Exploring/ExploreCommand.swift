@@ -4,8 +4,15 @@ import Lua
 import Rendering
 import Scripting
 
-// The commands `explore` and `path`, which try what a user could do from here.
-extension Interpreter {
+/// The commands `explore` and `path`, which try what a user could do from here.
+struct ExploreCommand {
+  private let here: ExplorationFromHere
+  private let signs: SignSet
+
+  init(_ interpreter: Interpreter) {
+    (here, signs) = (ExplorationFromHere(interpreter), interpreter.output.signs)
+  }
+
   /// The maximum number of states of `explore` without a number.
   private static let exploredStates = 500
   /// The maximum number of states of `path`, which ends as soon as the screen is reached.
@@ -18,11 +25,11 @@ extension Interpreter {
   /// - Throws: `PlainError` if nothing can be explored from here; `LuaError` with the report if the user presses Ctrl-C.
   func explore(_ count: String?) throws -> Outcome {
     var options = ExplorationOptions(in: .console)
-    options.states = try count.map(states) ?? Interpreter.exploredStates
-    let exploration = try exploration(options, for: "explore")
+    options.states = try count.map(states) ?? ExploreCommand.exploredStates
+    let exploration = try here.exploration(options, for: "explore")
     let files = ExplorationFiles()
     return try outcome(
-      ExplorationFormat.pretty.report(of: exploration, options, signs: output.signs, files), of: exploration)
+      ExplorationFormat.pretty.report(of: exploration, options, signs: signs, files), of: exploration)
   }
 
   private func states(_ word: String) throws -> Int {
@@ -39,14 +46,14 @@ extension Interpreter {
   ///   - states: the maximum number of states.
   /// - Returns: the steps, or why there are none.
   /// - Throws: `PlainError` if the word is neither; `LuaError` with the report if the user presses Ctrl-C.
-  func path(to word: BareWord, states: Int = Interpreter.searchedStates) throws -> Outcome {
-    let goal = try PathGoal(word, in: session)
+  func path(to word: BareWord, states: Int = ExploreCommand.searchedStates) throws -> Outcome {
+    let goal = try PathGoal(word, in: here.session)
     var options = ExplorationOptions(in: .console)
     options.states = states
     options.goal = goal.code
-    let exploration = try exploration(options, for: "path")
+    let exploration = try here.exploration(options, for: "path")
     let lines = PathText(to: goal, exploration, options).lines
-    return try outcome(lines.map { output.signs.shown($0) }, of: exploration)
+    return try outcome(lines.map { signs.shown($0) }, of: exploration)
   }
 
   /// Returns the outcome with a report, which becomes the message of an error if the user has pressed Ctrl-C.

@@ -3,24 +3,39 @@ import Rendering
 import Scripting
 import Timeline
 
-// The command `what`, which numbers everything that a user can do now and says why other actions are impossible.
-extension Interpreter {
-  /// Returns the list of choices.
+/// The command `what`, which numbers everything that a user can do now and says why other actions are impossible.
+final class ChoicesCommand {
+  private let session: Session
+  private let choices: [UserChoice]
+  private let output: Output
+  /// The options of the picture next to the list, or `nil` to show only the list, with complete lines.
+  private let options: Picture.Options?
+
+  /// Creates the command.
   ///
-  /// At a terminal, the list is next to the picture, which shows the same numbers.
+  /// At a terminal, the list is next to the picture, which shows the same numbers. The list of every choice, including
+  /// those that need code or a held finger, has no picture.
   ///
-  /// - Parameter isWhole: whether to return only the list, without the picture. The lines are then complete, and the
-  ///   list includes the choices that need code or a held finger.
-  /// - Returns: the list and, unless `isWhole` is set, the picture.
-  func choices(isWhole: Bool) -> Outcome {
-    shown.list = isWhole ? .everyChoice : .choices
-    let choices = shown.list.choices(in: session)
+  /// - Parameter interpreter: the interpreter, whose numbered list has already been chosen.
+  init(_ interpreter: Interpreter) {
+    (session, output) = (interpreter.session, interpreter.output)
+    choices = interpreter.shown.list.choices(in: session)
+    var isWhole = false
+    if case .everyChoice = interpreter.shown.list { isWhole = true }
+    let settings = interpreter.settings
+    options =
+      !isWhole && settings.isInteractive && settings.showsPicture
+      ? interpreter.pictureOptions(after: interpreter.run.last) : nil
+  }
+
+  /// The list and, unless only the list is shown, the picture.
+  var outcome: Outcome {
     let list = ChoiceList(choices, refused: refusedChoices)
-    guard !isWhole, settings.isInteractive, settings.showsPicture else { return Outcome(lines: list.lines) }
+    guard let options else { return Outcome(lines: list.lines) }
     let numbered = choices.enumerated().compactMap { index, choice in
       choice.refusal == nil ? choice.element.map { (number: index + 1, element: $0) } : nil
     }
-    let picture = Picture(of: session.system, options: pictureOptions(after: run.last), numbered: numbered).lines
+    let picture = Picture(of: session.system, options: options, numbered: numbered).lines
     return Outcome(lines: beside(picture, list))
   }
 

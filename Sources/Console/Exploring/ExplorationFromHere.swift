@@ -5,9 +5,27 @@ import Lua
 import Scripting
 import Timeline
 
-// Explorations that begin in the current state, or at the end of the past input that is shown. They replay the run in
-// sessions of their own, so the current session doesn't change.
-extension Interpreter {
+/// An exploration that begins in the current state, or at the end of the past input that is shown.
+///
+/// It replays the run in sessions of its own, so the current session doesn't change.
+final class ExplorationFromHere {
+  private let shown: ShownRun
+  private let prototype: Prototype?
+  /// Gives an input of the run to a session.
+  private let give: Player.InputDelivery
+  /// Creates a session that has loaded nothing.
+  private let makeSession: Interpreter.Maker
+  /// The options that replace the options of the command line.
+  private let options: Session.Options?
+
+  init(_ interpreter: Interpreter) {
+    (shown, prototype, give) = (interpreter.shownRun, interpreter.prototype, interpreter.inputs.give)
+    (makeSession, options) = (interpreter.makeSession, interpreter.options)
+  }
+
+  /// The session of the present.
+  var session: Session { shown.session }
+
   /// Explores what a user could do from here.
   ///
   /// - Parameters:
@@ -22,7 +40,9 @@ extension Interpreter {
   ) throws -> Exploration {
     let explorer = Explorer(
       from: try beginning(for: command), options,
-      make: { [files, sessionOptions = explorationOptions] in try self.newSession(files, sessionOptions) },
+      make: { [makeSession, run = shown.run, sessionOptions = explorationOptions] in
+        try makeSession(run.files, sessionOptions)
+      },
       progress: progress)
     do {
       return try explorer.run()
@@ -41,8 +61,8 @@ extension Interpreter {
 
   private func beginning(for command: String) throws -> Beginning {
     let run = try runToHere(for: command)
-    let (player, prototype) = (Player(make: newSession, give: inputs.give), prototype)
-    return Beginning(endOf: run, by: player) { session in
+    let player = Player(make: { [makeSession, options] in try makeSession($0, options) }, give: give)
+    return Beginning(endOf: run, by: player) { [prototype] session in
       if let prototype { return try session.runScript(of: prototype) }
       // Without a prototype, the typed lines declare the screens.
       for (number, input) in run.inputs.enumerated() { try player.play(input, number: number, into: session) }
@@ -53,16 +73,16 @@ extension Interpreter {
   ///
   /// - Throws: `PlainError` if the app isn't idle then.
   private func runToHere(for command: String) throws -> Run {
-    guard let moment else {
+    guard let moment = shown.moment else {
       try refuseUnlessIdle(session, for: command)
-      return run
+      return shown.run
     }
     guard moment.event == nil else {
       throw PlainError(
         "\(command): \(moment.text) is in the middle of an input; `at \(moment.input)` goes to the end of the input")
     }
-    let past = run.upTo(moment.input)
-    let session = try player.play(past, trace: session.system.trace)
+    let past = shown.run.upTo(moment.input)
+    let session = try shown.player.play(past, trace: shown.trace)
     defer { session.close() }
     try refuseUnlessIdle(session, for: command)
     return past

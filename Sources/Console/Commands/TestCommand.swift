@@ -3,16 +3,28 @@ import Lua
 import Reports
 import Scripting
 
-// The command `test`, which runs the flows in the prototype's folder, as `maquette test` does. The current session
-// doesn't change.
-extension Interpreter {
+/// The command `test`, which runs the flows in the prototype's folder, as `maquette test` does.
+///
+/// The current session doesn't change.
+final class TestCommand {
+  private let session: Session
+  private let output: Output
+  private let prototype: Prototype
+
+  /// Creates the command.
+  ///
+  /// - Throws: `PlainError` if no prototype is open, or if it was read from a saved run.
+  init(_ interpreter: Interpreter) throws {
+    (session, output) = (interpreter.session, interpreter.output)
+    prototype = try interpreter.prototypeOfFiles(for: "test")
+  }
+
   /// Runs the flows in the prototype's folder.
   ///
   /// - Parameter name: a regular expression that matches the names of the flows to run. `nil` means all flows.
   /// - Returns: the report.
   /// - Throws: `PlainError` with the report if a flow fails or no flow is found; `LuaError` if the user presses Ctrl-C.
-  func test(_ name: String?) throws -> Outcome {
-    let prototype = try prototypeOfFiles(for: "test")
+  func run(_ name: String?) throws -> Outcome {
     var options = FlowRunner.Options(session: .init(defaultSystem: session.options.defaultSystem))
     options.selection.filters = name.map { [$0] } ?? []
     if let problem = options.selection.problem { throw PlainError("test: \(problem)") }
@@ -36,9 +48,6 @@ extension Interpreter {
     guard status == .ok else { throw PlainError(lines.joined(separator: "\n")) }
     return Outcome(lines: lines)
   }
-
-  /// The names of the flows in the prototype's folder, for completion.
-  var flowNames: [String] { (prototype?.folder).map(FlowNames.written) ?? [] }
 
   /// An execution that runs flows in this process, where Ctrl-C can stop the flows.
   ///

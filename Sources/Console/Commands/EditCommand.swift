@@ -6,8 +6,12 @@ import Rendering
 import Scripting
 import Timeline
 
-// The command `edit`, which opens the user's editor at a line that was just shown.
-extension Interpreter {
+/// The command `edit`, which opens the user's editor at a line that was just shown.
+struct EditCommand {
+  private let interpreter: Interpreter
+
+  init(_ interpreter: Interpreter) { self.interpreter = interpreter }
+
   /// Opens the user's editor.
   ///
   /// - Parameter word: a source location, a file, a screen, or the number of a location in the last output. `nil` means
@@ -15,9 +19,12 @@ extension Interpreter {
   /// - Returns: an outcome that redraws the screen.
   /// - Throws: `PlainError` if there is no terminal, or if the file or location doesn't exist.
   func edit(_ word: String?) throws -> Outcome {
-    guard let openEditor = output.openEditor else { throw PlainError("edit: there is no terminal for an editor") }
-    let folder = try prototypeOfFiles(for: "edit").folder
+    guard let openEditor = interpreter.output.openEditor else {
+      throw PlainError("edit: there is no terminal for an editor")
+    }
+    let folder = try interpreter.prototypeOfFiles(for: "edit").folder
     let location = try locationToEdit(word)
+    let files = interpreter.files
     guard files.files.contains(where: { $0.path == location.file && $0.source != nil }) else {
       let known = files.files.compactMap { $0.source == nil ? nil : $0.path }
       throw PlainError(
@@ -25,7 +32,8 @@ extension Interpreter {
       )
     }
     try openEditor(
-      location.file == opening?.name ? opening?.path ?? location.file : "\(folder)/\(location.file)", location.line)
+      location.file == interpreter.opening?.name
+        ? interpreter.opening?.path ?? location.file : "\(folder)/\(location.file)", location.line)
     return Outcome().redrawn()
   }
 
@@ -33,11 +41,11 @@ extension Interpreter {
     guard let word, Int(word) == nil else {
       return try numberedLocation(word.flatMap { Int($0) } ?? 1)
     }
-    return session.bridge.screens[word]?.location ?? CodeLocation(typed: word)
+    return interpreter.session.bridge.screens[word]?.location ?? CodeLocation(typed: word)
   }
 
   private func numberedLocation(_ number: Int) throws -> CodeLocation {
-    switch shown.locations {
+    switch interpreter.shown.locations {
     case .ofEvents(let input): return try location(ofEvent: number, in: input)
     case .ofText([]): throw PlainError("edit: the last output has no source location; write `edit file:line`")
     case .ofText(let locations):
@@ -52,7 +60,8 @@ extension Interpreter {
   /// of the event's screen.
   private func location(ofEvent number: Int, in input: Int) throws -> CodeLocation {
     let moment = Moment(input: input, event: number)
-    guard let index = run.index(of: moment), let event = session.system.trace[index] else {
+    let session = interpreter.session
+    guard let index = interpreter.run.index(of: moment), let event = session.system.trace[index] else {
       throw PlainError("edit: the list shown last has no event \(number)")
     }
     let trace = session.system.trace
@@ -66,7 +75,7 @@ extension Interpreter {
   }
 
   /// The files and screens that `edit` can open, for completion.
-  var editableNames: [String] {
-    files.files.compactMap { $0.source == nil ? nil : $0.path } + session.bridge.screens.keys
+  var names: [String] {
+    interpreter.files.files.compactMap { $0.source == nil ? nil : $0.path } + interpreter.session.bridge.screens.keys
   }
 }

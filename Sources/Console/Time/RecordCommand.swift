@@ -8,9 +8,25 @@ import Reports
 import Scripting
 import Timeline
 
-// The command `record`, which writes the run so far as a flow. The flow is run once before it is saved, and isn't saved
-// if it fails.
-extension Interpreter {
+/// The command `record`, which writes the run so far as a flow.
+///
+/// The flow is run once before it is saved, and isn't saved if it fails.
+final class RecordCommand {
+  private let session: Session
+  private let prototype: Prototype
+  private let all: Run
+  private let player: Player
+  private let reader: LineReader
+
+  /// Creates the command.
+  ///
+  /// - Throws: `PlainError` if no prototype is open, or if it was read from a saved run.
+  init(_ interpreter: Interpreter) throws {
+    (session, reader) = (interpreter.session, interpreter.reader)
+    prototype = try interpreter.prototypeOfFiles(for: "record")
+    (all, player) = (interpreter.run, interpreter.player)
+  }
+
   /// Writes the run as a flow.
   ///
   /// - Parameter words: the file, optionally followed by the name of the flow, and optionally by `to` and the number of
@@ -18,8 +34,7 @@ extension Interpreter {
   /// - Returns: a line that names the flow and its file, and says how many inputs were left out.
   /// - Throws: `PlainError` if there is nothing to record, if the name is already used, or if the flow fails.
   func record(_ words: [String]) throws -> Outcome {
-    let prototype = try prototypeOfFiles(for: "record")
-    let wish = try RecordArguments(words, inputs: run.last)
+    let wish = try RecordArguments(words, inputs: all.last)
     let run = try recordedRun(upTo: wish.last)
     let recorded = run.inputs.indices.filter { isRecorded($0, run) }
     guard !recorded.isEmpty else { throw PlainError("record: nothing has been done since the launch") }
@@ -38,7 +53,6 @@ extension Interpreter {
 
   /// Returns the run up to an input, or the whole run.
   private func recordedRun(upTo last: Int?) throws -> Run {
-    let all = self.run
     let part = all.upTo(last ?? all.last)
     guard let index = part.inputs.firstIndex(where: { $0.stop != nil }) else { return part }
     let text = part.inputs[index].text.headline
@@ -55,12 +69,12 @@ extension Interpreter {
   private func steps(of run: Run, _ recorded: [Int]) throws -> [FlowText.Step] {
     var codes: [Int: String] = [:]
     var seen: [Int: ExpectableScreen] = [:]
-    try player.follow(run, trace: session.system.trace) { [self] session, moment in
+    try player.follow(run, trace: session.system.trace) { session, moment in
       guard moment.event == nil else { return }
       seen[moment.input] = ExpectableScreen(of: session)
       let next = moment.input + 1
       guard run.inputs.indices.contains(next) else { return }
-      codes[next] = working(in: session) { code(of: run.inputs[next]) }
+      codes[next] = self.code(of: run.inputs[next], in: session)
     }
     let texts = recorded.map { codes[$0] ?? run.inputs[$0].text }
     return recorded.enumerated().map { index, number in
@@ -71,14 +85,14 @@ extension Interpreter {
     }
   }
 
-  private func code(of input: InputLog.Input) -> String {
+  private func code(of input: InputLog.Input, in session: Session) -> String {
     // An expression such as `{ 1 }` isn't a statement, so its value is assigned to a variable.
     if input.kind == .chunk {
       let isValue =
         (try? session.state.isExpression(input.text)) == true && (try? session.state.isChunk(input.text)) == false
       return isValue ? "local _ = " + input.text : input.text
     }
-    guard input.kind == .verb, case .verb(let verb, let values)? = try? read(input.text),
+    guard input.kind == .verb, case .verb(let verb, let values)? = try? reader.meaning(of: input.text, in: session),
       let arguments = try? VerbArguments(verb, values)
     else { return input.text }
     return arguments.source
