@@ -34,8 +34,8 @@ extension Described {
   ///
   /// A script reads the titles with a method, so the properties don't include them.
   private func choices(of object: ModelObject) -> [(name: String, value: StateValue)] {
-    guard let picker = object as? PickerView, let wheels = picker.componentsIfLoaded, !wheels.isEmpty else { return [] }
-    let titles = wheels.indices.map { picker.selectedTitle(inComponent: $0).map(StateValue.text) ?? .nothing }
+    let titles = ((object as? View)?.selectedTitles ?? []).map { $0.map(StateValue.text) ?? .nothing }
+    guard !titles.isEmpty else { return [] }
     return [("selectedTitle", titles.count == 1 ? titles[0] : .list(titles))]
   }
 }

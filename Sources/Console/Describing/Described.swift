@@ -72,7 +72,7 @@ struct Described {
   }
 
   /// The action that a menu entry or a swipe button performs, or `nil` if the element is neither.
-  var offeredAction: OfferedAction? { (wholeView as? OfferedButton)?.action }
+  var offeredAction: OfferedAction? { wholeView?.offeredAction }
 
   /// The object that the script declares for the element or screen.
   ///

@@ -93,6 +93,9 @@ package final class AlertButton: Button {
     return buttons[index]
   }
 
+  /// A button with the style `cancel`, or the only button of an alert, may do nothing but close the alert.
+  package override var mustDoMoreThanClose: Bool { style != .cancel && (action?.alert?.buttons.count ?? 0) > 1 }
+
   /// The style of the button's action.
   package var style: AlertAction.Style { action?.style ?? .default }
 

@@ -36,6 +36,10 @@ package final class PickerView: Control {
   /// There is no intrinsic width.
   package override var intrinsicContentSize: IntrinsicSize { IntrinsicSize(height: 5 * Metrics.line) }
 
+  package override var selectedTitles: [String?] {
+    (componentsIfLoaded ?? []).indices.map { selectedTitle(inComponent: $0) }
+  }
+
   package override func flowHeight(width: Double) -> Double? { nil }
 
   package override func layoutSubviews() {

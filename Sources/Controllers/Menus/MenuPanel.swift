@@ -90,6 +90,8 @@ private struct MenuEntries {
 
 /// An entry in the box of an open menu.
 package final class MenuButton: OfferedButton {
+  package override var mustDoMoreThanClose: Bool { action is MenuAction }
+
   /// Weak, because the button outlives the menu if a script keeps the button.
   private weak var open: OpenMenu?
   private let element: MenuElement

@@ -49,6 +49,8 @@ package class OfferedButton: Button {
   package override final var role: Role { buttonRole }
 
   package override var touchOutcome: TouchOutcome { .change(action, .tap) }
+
+  package override final var offeredAction: OfferedAction? { action }
 }
 
 extension OfferedAction {

@@ -56,6 +56,8 @@ final class SwipedCell {
 
 /// A button that a swipe on a row or an item has revealed.
 package final class SwipeButton: OfferedButton {
+  package override var mustDoMoreThanClose: Bool { true }
+
   private weak var swiped: SwipedCell?
   private let swipeAction: ContextualAction
 

@@ -349,6 +349,15 @@ public class View: Responder {
   /// Whether the element is only for tapping, so that a tap without an effect is a mistake.
   package var isOnlyForTaps: Bool { false }
 
+  /// Whether a tap must do more than close what the element belongs to, such as an alert or a menu.
+  package var mustDoMoreThanClose: Bool { false }
+
+  /// The action that the element offers as part of a menu or beside a row, or `nil` if it offers none.
+  package var offeredAction: OfferedAction? { nil }
+
+  /// The title that is selected in each part of the element, or an empty array if it has no such parts.
+  package var selectedTitles: [String?] { [] }
+
   /// A text that a user could type into the element.
   package var sampleText: String { "Text" }
 

@@ -44,7 +44,7 @@ struct StepList {
         }
       }
       add(choice.step(names))
-      if choice.element.map(ClosingStep.mustHaveEffect) == true { entries.append(steps.count - 1) }
+      if choice.element?.mustDoMoreThanClose == true { entries.append(steps.count - 1) }
     }
     hasUsualField = values.fields(choices).contains { $0.texts == nil }
     for step in values.steps(choices) { add(step) }

@@ -94,10 +94,17 @@ extension InputRunner {
   ///
   /// - Throws: the first error of a callback.
   package func applyScriptChanges() throws {
-    guard !session.handlers.isInCallback, !session.isInThePast else { return }
+    guard !session.handlers.isInCallback, !session.isInThePast, !isAtRest else { return }
     // Even if time is stopped, the turn ends, so that views are laid out before they are inspected.
     session.system.turn {}
     try run {}
+  }
+
+  /// Whether no script has changed anything since the device settled after the last action.
+  ///
+  /// Plain Lua can only release objects, and released objects matter only while objects are detached.
+  private var isAtRest: Bool {
+    rest == Progress(of: session) && session.system.detachedCount == 0 && errorsOfAction.isEmpty
   }
 
   /// Runs Lua code that isn't a user action: a line at the console, a file, or a flow's code.
@@ -134,9 +141,13 @@ extension InputRunner {
       session.declarations.warnOfUnknownTargets()
       session.declarations.warnOfUnreadKeys()
     }
+    rest = nil
     if !session.timeControl.isTimeHeld, !session.isInThePast {
       session.system.settle()
-      if collects { recordReleased() }
+      if collects {
+        recordReleased()
+        if failure == nil, !session.system.hasGivenUpSettling { rest = Progress(of: session) }
+      }
     }
     let noted = errorsOfAction
     (errorsOfAction, hasReportedStop) = ([], false)

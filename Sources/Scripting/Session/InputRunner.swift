@@ -1,3 +1,4 @@
+import Controllers
 import Locations
 import Lua
 
@@ -47,4 +48,17 @@ package final class InputRunner: SessionPart {
   ///
   /// Meanwhile, no action is performed.
   var isPredicting = false
+  /// The progress at the end of the last action after which the device settled, or `nil` if it didn't settle.
+  var rest: Progress?
+
+  /// How far a session has come, by figures that grow with each effect.
+  struct Progress: Equatable {
+    private let swiftCalls: Int64
+    private let events: Int
+
+    init(of session: Session) {
+      swiftCalls = session.state.swiftCallCount
+      events = session.system.trace.count
+    }
+  }
 }

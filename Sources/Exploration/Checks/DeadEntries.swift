@@ -1,19 +1,11 @@
 import Controllers
 import Scripting
 
-/// Buttons that may only close something: the entries of alerts and menus, and the buttons beside a row.
-enum ClosingStep {
-  /// Whether a tap on an element must do more than close an alert, a menu or the buttons of a row.
-  ///
-  /// A button with the style `cancel`, or the only button of an alert, may do nothing but close the alert.
-  static func mustHaveEffect(_ element: Element) -> Bool {
-    guard case .view(let view) = element.target else { return false }
-    switch view {
-    case let button as AlertButton:
-      return button.style != .cancel && (button.action?.alert?.buttons.count ?? 0) > 1
-    case let button as OfferedButton: return button.action is MenuAction || button.action is ContextualAction
-    default: return false
-    }
+extension Element {
+  /// Whether a tap must do more than close an alert, a menu or the buttons of a row.
+  var mustDoMoreThanClose: Bool {
+    guard case .view(let view) = target else { return false }
+    return view.mustDoMoreThanClose
   }
 }
 
