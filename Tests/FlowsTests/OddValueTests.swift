@@ -111,17 +111,20 @@ import Testing
 
   /// Returns a class with some of its members, which a flow tries, as a Lua table for the script in `OddValues`.
   private func entry(of descriptor: ClassDescriptor, _ members: [Member], in flow: String) -> String {
+    func trials(_ row: Member.Property, _ member: Member) -> [String] {
+      Trials.all(for: row, named: member.name, of: descriptor)
+    }
     var properties: [String] = []
     var methods: [String] = []
     var callbacks: [String] = []
     for member in members {
       switch member.role {
-      case .property(let row): properties.append(entry(of: member.name, row.trials))
+      case .property(let row): properties.append(entry(of: member.name, trials(row, member)))
       case .renamed: properties.append(entry(of: member.name, ["1"]))
       case .method(let method): methods.append(call(member.name, method.parameters().count))
       case .callback(let arguments):
         callbacks.append("\"\(member.name)\"")
-        if let row = member.value { properties.append(entry(of: member.name, row.trials)) }
+        if let row = member.value { properties.append(entry(of: member.name, trials(row, member))) }
         methods.append(call(member.name, arguments().count))
       }
     }

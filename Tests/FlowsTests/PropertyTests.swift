@@ -55,7 +55,7 @@ import Testing
     for member in descriptor.members {
       guard let row = member.property ?? member.value, row.canBeSet else { continue }
       let bench = try PropertyBench(descriptor, isShown: true)
-      let tries = row.trials.map { trial in
+      let tries = Trials.all(for: row, named: member.name, of: descriptor).map { trial in
         "try(\"\(member.name)\", \(row.readBack != nil), [==[\(trial)]==], function() return \(trial) end)"
       }
 

@@ -4,9 +4,7 @@ import Lua
 // The menu of an element is a list of buttons and menus, or a function that returns one each time the menu opens.
 extension ActionDispatcher {
   static let valuesOfMenu: Member.Values = {
-    var values = Member.Values.only(
-      DeclaredObject<Menu>.expected + ", or a function",
-      trials: DeclaredObject<Menu>.trials + ["function() return { button 'Copy' } end", "nil"])
+    var values = Member.Values.only(DeclaredObject<Menu>.expected + ", or a function")
     values.check = { source in
       guard source.type != .function, !source.isNil else { return }
       do { try DeclaredObject<Menu>.check(source) } catch let mismatch as Mismatch {

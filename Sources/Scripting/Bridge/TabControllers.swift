@@ -5,8 +5,7 @@ import OrderedCollections
 // A tab keeps the value of its `controller` until the tab is first selected.
 extension Handlers {
   static let valuesOfTabController: Member.Values = {
-    var values = Member.Values.only(
-      Member.Values.controllerWords + ", or a function", trials: ["'Other'", "Other", "Other {}", "print", "label 'a'"])
+    var values = Member.Values.only(Member.Values.controllerWords + ", or a function")
     values.check = { try checkController($0) }
     return values
   }()

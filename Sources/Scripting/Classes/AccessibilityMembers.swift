@@ -60,7 +60,5 @@ extension AccessibilityTraits: ScriptValue {
 
   package func addHash(to hash: ValueHasher) -> Bool { hash.add { $0.combine(Int(rawValue)) } }
 
-  package static var trials: [String] { Trials.words(names) + ["{ 'selected', 'button' }"] }
-
   private var words: [String] { AccessibilityTraits.named.filter { contains($0.trait) }.map(\.name) }
 }

@@ -74,9 +74,7 @@ extension ClassTable {
     },
   ]
 
-  private static let preferredActions = Member.Values.only(
-    "one of the buttons, its title or id, or nil",
-    trials: ["'OK'", "(function() own.actions = { 'OK' } return own.actions[1] end)()", "nil"])
+  private static let preferredActions = Member.Values.only("one of the buttons, its title or id, or nil")
 
   private static let alertMethods: [Member] = [
     method(
@@ -145,14 +143,12 @@ extension ClassTable {
 /// A part of an alert that can also be declared by its text.
 private protocol AlertPart: ModelObject {
   static var expectedInAlert: String { get }
-  static var trialsInAlert: [String] { get }
   /// Creates the part from its text.
   static func make(_ text: String, in system: System) -> Self
 }
 
 extension AlertAction: AlertPart {
   fileprivate static let expectedInAlert = "a button or its title"
-  fileprivate static let trialsInAlert = ["button 'OK'", "button 'OK' { style = 'cancel' }", "'OK'"]
 
   fileprivate static func make(_ text: String, in system: System) -> AlertAction {
     let action = AlertAction(in: system)
@@ -163,7 +159,6 @@ extension AlertAction: AlertPart {
 
 extension TextField: AlertPart {
   fileprivate static let expectedInAlert = "a text field or its placeholder"
-  fileprivate static let trialsInAlert = ["textField 'Name'", "'Name'"]
 
   fileprivate static func make(_ text: String, in system: System) -> TextField {
     let field = TextField(frame: .zero, in: system)
@@ -198,8 +193,6 @@ private struct AlertPartValue<Part: AlertPart & ScriptValue>: ScriptValue {
   func push(_ call: LuaCall) { part.push(call) }
 
   var stateValue: StateValue { .object(part) }
-
-  static var trials: [String] { Part.trialsInAlert }
 }
 
 private typealias AlertButtonValue = AlertPartValue<AlertAction>

@@ -95,9 +95,6 @@ extension ClassTable {
 
 extension DeclarableObject where Self: BarAppearance {
   static var expectedDeclaration: String { "\(className.withArticle), or a table of its properties" }
-  static var declarationTrials: [String] {
-    ["{ background = 'opaque' }", "{ backgroundColor = 'red' }", "{ bckground = 1 }"]
-  }
 }
 
 extension NavigationBarAppearance: DeclarableObject {}

@@ -214,8 +214,6 @@ private struct ConstraintItem: ScriptValue {
   }
 
   var stateValue: StateValue { guide.flatMap { view?.guideIfMade($0) }?.stateValue ?? view.stateValue }
-
-  static let trials: [String] = []
 }
 
 extension IntrinsicSize: ScriptValue {
@@ -238,6 +236,4 @@ extension IntrinsicSize: ScriptValue {
   package var stateValue: StateValue { .numbers(["width": width ?? -1, "height": height ?? -1]) }
 
   package func addHash(to hash: ValueHasher) -> Bool { hash.add(width ?? -1, height ?? -1) }
-
-  package static var trials: [String] { Size.trials + ["{ width = 10 }", "{ height = 10 }"] }
 }

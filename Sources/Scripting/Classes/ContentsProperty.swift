@@ -13,8 +13,7 @@ func contentsProperty<Object: ModelObject>(
 ) -> Member {
   property(
     name, summary,
-    type: .only("a table or a function", trials: ["{ 'a', 'b' }", "function() return { 'a' } end"])
-      .declared("a table or a function", .table, .function),
+    type: .only("a table or a function").declared("a table or a function", .table, .function),
     storedIn: .own(name),
     get: { (object: Object, call) in call.session.bridge.pushContents(name, of: view(object), call) },
     set: { object, slot in try slot.session.bridge.setContents(name, of: view(object), at: slot) })

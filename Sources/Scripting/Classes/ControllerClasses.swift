@@ -100,8 +100,7 @@ extension ClassTable {
     property("title", "The title, which bars show.", get: { (c: ViewController) in c.title }, set: { $0.title = $1 }),
     property(
       "view", "The view, loaded when first read. Declare it as an element or a list of elements.",
-      type: .only("a View", trials: ["label 'a'", "{ label 'a', label 'b' }"])
-        .declared("an element or a list of elements", .table, .userdata), look: { _ in .nothing },
+      type: .only("a View").declared("an element or a list of elements", .table, .userdata), look: { _ in .nothing },
       get: { (c: ViewController, call) in try call.session.bridge.elementAccess.pushView(of: c, call) },
       set: { c, slot in try slot.session.bridge.builder.setView(of: c, at: slot) }
     ).lazy { (c: ViewController) in c.loadedView }.readBack(as: "a view that contains the elements of a list"),
@@ -112,7 +111,7 @@ extension ClassTable {
       c.isViewLoaded
     },
     property(
-      "elements", "The elements of the screen, by id.", type: .only("a table", trials: []),
+      "elements", "The elements of the screen, by id.", type: .only("a table"),
       storedIn: .kept(.elements),
       get: { (c: ViewController, call) in call.session.bridge.elementAccess.pushElements(of: c, call) }, set: nil
     ).derived.instead("give an element an `id`"),

@@ -146,6 +146,4 @@ struct SwipeDirections: ScriptValue {
   }
 
   var stateValue: StateValue { .words(all.map(\.rawValue)) }
-
-  static var trials: [String] { SwipeDirection.trials + [SwipeDirection].trials }
 }

@@ -97,7 +97,6 @@ struct OneOrMore<Value: Choice>: ScriptValue {
   let values: [Value]
 
   static var expected: String { Value.expected + ", or a list of them" }
-  static var trials: [String] { Value.trials + ["{}"] + Value.trials.prefix(1).map { "{ \($0) }" } }
 
   /// Reads one option or a list of options.
   ///

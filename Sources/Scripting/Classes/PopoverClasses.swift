@@ -53,7 +53,7 @@ extension ClassTable {
   static let popoverContentMembers: [Member] = [
     property(
       "from", "On the iPad, the element or bar item that a popover or action sheet with the screen points at.",
-      type: .only("an element or a bar item", trials: ["label 'a'"]),
+      type: .only("an element or a bar item"),
       value: { $0.popoverAnchor?.source },
       get: { (c: ViewController, call) in
         let bridge = call.session.bridge

@@ -32,12 +32,6 @@ extension PreferredTransition: DeclarableObject {
   static var expectedDeclaration: String {
     Style.expected + ", or a table such as { style = \"zoom\", sourceView = \"photo\" }"
   }
-  static var declarationTrials: [String] {
-    Style.trials + [
-      "{ sourceView = 'photo' }", "{ sourceViewProvider = function() end }", "{ style = 'crossDissolve' }",
-      "{ sourceVew = 'a' }",
-    ]
-  }
 
   static func checkString(_ source: ValueSource) throws { _ = try Style.read(from: source) }
 

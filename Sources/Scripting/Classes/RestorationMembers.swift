@@ -11,9 +11,7 @@ extension ClassTable {
       "restorationClass",
       "The class that recreates the controller during restoration: a screen, its name or a global table. A screen can"
         + " also declare a function.",
-      type: .only(
-        "a screen, its name or a table with `viewControllerWithRestorationIdentifierPath`",
-        trials: ["'Other'", "Other"]),
+      type: .only("a screen, its name or a table with `viewControllerWithRestorationIdentifierPath`"),
       value: { (c: ViewController) in c.restorationClass },
       get: { (c: ViewController, call) in call.session.bridge.screenDeclarations.pushRestorationClass(of: c, call) },
       set: { c, slot in

@@ -140,8 +140,6 @@ extension DirectionalInsets: ScriptValue {
   package func addHash(to hash: ValueHasher) -> Bool { hash.add(top, leading, bottom, trailing) }
 
   package static var absent: AbsentValue { .zeros(DirectionalInsets(top: 0, leading: 0, bottom: 0, trailing: 0)) }
-
-  package static var trials: [String] { Trials.lists(of: 4) }
 }
 
 extension RectEdges: ScriptValue {
@@ -165,6 +163,4 @@ extension RectEdges: ScriptValue {
   package var stateValue: StateValue { names.stateValue }
 
   package func addHash(to hash: ValueHasher) -> Bool { hash.add { $0.combine(Int(rawValue)) } }
-
-  package static var trials: [String] { Trials.words(named.map(\.name)) }
 }

@@ -76,8 +76,7 @@ extension ClassTable {
 
   private static let detentsProperty = property(
     "detents", "The heights at which the sheet rests. The default is { \"large\" }.",
-    type: .only(
-      SheetDetent.expected, trials: ["{ 'medium', 'large' }", "{ 'medum' }", "{ 200 }", "{}", "{ { id = 'a' } }"]),
+    type: .only(SheetDetent.expected),
     look: { (p: SheetPresentationController) in .list(p.detents.map { .text($0.identifier) }) },
     get: { (p: SheetPresentationController, call) in
       call.session.bridge.pushKept(.detents, of: p, call)

@@ -50,7 +50,7 @@ extension ClassTable {
         property(
           "embed",
           "The screen to show: the identifier of an embed segue, or the name of a scene or screen. Set this before the view loads.",
-          type: .only("the name of a segue, scene or screen", trials: ["'Other'", "'Othre'"]),
+          type: .only("the name of a segue, scene or screen"),
           value: { $0.embed },
           get: { (v: EmbeddingView, call) in call.push(v.embed) },
           set: { v, slot in
@@ -74,14 +74,14 @@ extension ClassTable {
     property(
       "segues",
       "The segues from the screen by identifier: `name = { to = \"…\", kind = \"push\" }`. Setting the segues replaces earlier ones. The new segues override the segues of the class.",
-      type: .only("a table of segues", trials: ["{}", "{ a = { to = 'Other', kind = 'modal' } }", "{ a = 1 }"]),
+      type: .only("a table of segues"),
       value: { $0.segues.templates.compactMap(\.identifier) },
       get: { (c: ViewController, call) in c.segues.templates.compactMap(\.identifier).push(call) },
       set: { c, slot in try slot.session.bridge.giveSegues(to: c, at: slot) }
     ).readBack(as: "the list of the segues' identifiers"),
     property(
       "unwind", "The methods that segues unwind to, by name: `formCompleted = function(self, segue) … end`.",
-      type: .only("a table of functions", trials: ["{}", "{ a = print }", "{ a = 1 }"]),
+      type: .only("a table of functions"),
       storedIn: .own("unwind"),
       get: { (c: ViewController, call) in call.session.bridge.scenes.pushUnwindActions(of: c, call) },
       set: { c, slot in try slot.session.bridge.scenes.setUnwindActions(of: c, at: slot) }),

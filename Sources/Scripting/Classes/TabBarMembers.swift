@@ -25,7 +25,7 @@ extension ClassTable {
         guard let controller else { throw Mismatch(expected: "one of its controllers", found: .nil) }
         try c.select(controller)
       }
-    ).trying("own.viewControllers[1]"),
+    ),
     delegateProperty(
       "The delegate: a table or controller with `shouldSelect`, `didSelect` and the callbacks for customization."),
     bar("tabBar", "The tab bar. Declare it as a table of properties.") { (c: TabBarController) in

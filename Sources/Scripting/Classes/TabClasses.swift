@@ -61,7 +61,7 @@ extension ClassTable {
         guard let tab else { throw Mismatch(expected: expectedTab, found: .nil) }
         try c.select(tab)
       }
-    ).derived.trying("(function() own.tabs = { tab 'T' { controller = 'Home' } } return own.tabs[1] end)()"),
+    ).derived,
     property(
       "isTabBarHidden",
       "Whether the script hides the tab bar. A screen can also hide it with `hidesBottomBarWhenPushed`.",

@@ -83,7 +83,7 @@ extension ClassTable {
   ]
 
   private static func reading(_ trait: Trait) -> Member {
-    var values = Member.Values.only(trait.expected, trials: [])
+    var values = Member.Values.only(trait.expected)
     if trait.words.isEmpty { values.absent = { Double.absent } }
     return property(
       trait.name, trait.summary, type: values,
@@ -145,7 +145,6 @@ private struct ListOfWords: ScriptValue {
   let words: [String]
 
   static var expected: String { "a list of strings" }
-  static var trials: [String] { ["{ 'userInterfaceStyle' }"] }
   var stateValue: StateValue { .nothing }
 
   static func read(from source: ValueSource) throws -> ListOfWords {

@@ -12,8 +12,7 @@ extension Trait {
 
   /// The values of a property that overrides the trait.
   var valuesOrNil: Member.Values {
-    var values = Member.Values(
-      words: { expected + " or nil" }, trials: { ["nil"] + Trials.words(words) }, isPlain: true)
+    var values = Member.Values(words: { expected + " or nil" }, isPlain: true)
     values.check = { if !$0.isNil { _ = try read(from: $0) } }
     return values
   }
@@ -59,7 +58,6 @@ extension Trait {
 
 extension TraitOverrides: ScriptValue {
   package static var expected: String { "a table of traits, such as { userInterfaceStyle = \"dark\" }" }
-  package static var trials: [String] { ["{ userInterfaceStyle = 'dark' }", "{ horizontalSizeClass = 'regular' }"] }
   package var stateValue: StateValue { .nothing }
 
   /// Reads a table of traits.

@@ -124,15 +124,12 @@ extension PresentationController {
 
 extension AnimatedTransitioning: DeclarableObject {
   static var expectedDeclaration: String { "an animator, or a table such as { duration = 0.5 }" }
-  static var declarationTrials: [String] { ["{ duration = 0.5 }", "{ duration = -1 }", "{ own = 1 }"] }
 }
 
 extension PercentDrivenInteractiveTransition: DeclarableObject {
   static var expectedDeclaration: String { "a percentDrivenInteractiveTransition" }
-  static var declarationTrials: [String] { ["percentDrivenInteractiveTransition {}", "{}"] }
 }
 
 extension PresentationController: DeclarableObject {
   static var expectedDeclaration: String { "a presentation controller, or a table of its properties" }
-  static var declarationTrials: [String] { ["{ shouldRemovePresentersView = true }", "{ own = 1 }"] }
 }

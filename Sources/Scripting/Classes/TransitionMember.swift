@@ -40,8 +40,6 @@ struct SwapOptions: ScriptValue {
   func push(_ call: LuaCall) { call.push(style.rawValue) }
 
   var stateValue: StateValue { .text(style.rawValue) }
-
-  static var trials: [String] { Trials.words(SwapStyle.allCases.map(\.rawValue)) }
 }
 
 extension ClassTable {

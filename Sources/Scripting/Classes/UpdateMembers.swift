@@ -65,9 +65,6 @@ extension ClassTable {
 // A script writes a configuration as its kind, as a table, or as an object.
 extension ContentUnavailableConfiguration: DeclarableObject {
   static var expectedDeclaration: String { Kind.expected + ", or a table such as { text = \"No notes\" }" }
-  static var declarationTrials: [String] {
-    Kind.trials + ["{ text = 'None' }", "{ button = button 'Add' {} }", "{ txt = 'a' }"]
-  }
 
   static func checkString(_ source: ValueSource) throws { _ = try Kind.read(from: source) }
 

@@ -122,13 +122,6 @@ struct DeclaredConstraints: ScriptValue {
 
   var stateValue: StateValue { .nothing }
 
-  static var trials: [String] {
-    [
-      "{ 'H:|-[x]-|' }", "{ 'H:|-[' }", "{ constraint(own, 'width', '==', 10) }",
-      "{ constraint('x', 'width', '==', 10) }",
-    ]
-  }
-
   /// Adds the entries of a list: first the positional entries, and then the named entries in byte order.
   private mutating func addEntries(of list: LuaSlot, _ outer: FormatSettings, named name: String?) throws {
     let call = list.call

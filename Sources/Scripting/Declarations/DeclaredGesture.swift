@@ -67,8 +67,7 @@ extension DeclaredGesture {
   }
 
   private static let values = Member.Values(
-    words: { "a table of functions, each under a gesture's name" },
-    trials: { allCases.map { "{ \($0.rawValue) = print }" } + ["{ tapp = print }", "{ tap = 1 }"] }, isPlain: true,
+    words: { "a table of functions, each under a gesture's name" }, isPlain: true,
     check: { source in _ = try source.onStack { try DeclaredGesture.keys(in: $0) } })
 
   /// Returns the keys of a table, in the order of the cases.

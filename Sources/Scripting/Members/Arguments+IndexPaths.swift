@@ -72,8 +72,6 @@ private struct IndexPathList: ScriptValue {
   func push(_ call: LuaCall) { paths.push(call) }
 
   var stateValue: StateValue { paths.stateValue }
-
-  static var trials: [String] { IndexPath.trials }
 }
 
 extension SectionedView {

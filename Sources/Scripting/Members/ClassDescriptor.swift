@@ -138,7 +138,7 @@ extension ClassDescriptor {
   /// Whether the constructor is a global function.
   ///
   /// Other controllers are declared as screens, and a button of an alert, a menu or a row is declared with `button`.
-  var isConstructible: Bool {
+  package var isConstructible: Bool {
     make != nil && name != "ViewController" && (constructor != "button" || name == "Button")
   }
 }

@@ -4,8 +4,7 @@ import Lua
 // Functions that declare the members of classes.
 //
 // A property takes one line with a name, a key path, and a summary. All other facts follow from the type of the
-// property. Modifiers mark the exceptions: `.derived`, `.state`, `.lazy { … }`, `.readBack(as:)`, `.instead(…)`,
-// `.trying(…)`.
+// property. Modifiers mark the exceptions: `.derived`, `.state`, `.lazy { … }`, `.readBack(as:)`, `.instead(…)`.
 
 /// Declares a property with the key path of a property of the model.
 ///

@@ -69,7 +69,6 @@ extension Member {
   struct Values: Sendable {
     /// A description of the values, computed only for the help and for messages.
     let words: @Sendable () -> String
-    let trials: @Sendable () -> [String]
     /// Whether a declared value can be checked without creating objects.
     var isPlain = false
     /// The value that is read in a system that doesn't have the property.
@@ -80,7 +79,7 @@ extension Member {
 
     /// Returns the values of a type.
     static func of<Value: ScriptValue>(_ type: Value.Type, isPlain: Bool = Value.isPlain) -> Values {
-      var values = Values(words: { Value.expected }, trials: { Value.trials }, isPlain: isPlain)
+      var values = Values(words: { Value.expected }, isPlain: isPlain)
       values.absent = { Value.absent }
       if isPlain == Value.isPlain { values.check = { try Value.check($0) } }
       return values
@@ -105,8 +104,6 @@ extension Member {
     var synonym: String?
     /// Advice on what to write instead of setting the property, or `nil` if there is no advice.
     var instead: String?
-    /// More values for tests to try, as Lua code.
-    var trials: [String] = []
     /// Whether the declared value is set before the object's children are added.
     var isBeforeContents = false
   }
@@ -114,16 +111,13 @@ extension Member {
 
 extension Member.Values {
   /// The functions of a delegate or data source.
-  static let delegate = Member.Values(
-    words: { "a table or a controller" }, trials: { ["{ shouldSelect = print }", "Other {}", "{ [''] = print }"] })
+  static let delegate = Member.Values(words: { "a table or a controller" })
 
   /// Returns the values for a part of an object.
   ///
   /// The part is configured with a table of properties.
   static func part(_ type: ModelObject.Type) -> Member.Values {
-    var values = Member.Values(
-      words: { "\(type.className.withArticle), or a table of its properties" },
-      trials: { ["{ title = 'a' }", "{ isHidden = true }", "{ qqqqqqqq = 1 }"] })
+    var values = Member.Values(words: { "\(type.className.withArticle), or a table of its properties" })
     values.absent = { .object(type.className) }
     return values.declared("a table", .table, .userdata)
   }
@@ -132,9 +126,7 @@ extension Member.Values {
   static let controllerWords = "a controller, class or screen name"
 
   /// Returns values that only one property accepts.
-  static func only(_ words: String, trials: [String]) -> Member.Values {
-    Member.Values(words: { words }, trials: { trials })
-  }
+  static func only(_ words: String) -> Member.Values { Member.Values(words: { words }) }
 
   /// Adds a check that a declared value has one of the given types.
   ///
@@ -169,11 +161,6 @@ extension Member.Property {
   private var typeRead: String {
     type.replacing(Member.Values.controllerWords, with: "a controller").replacing(
       IndexPath.expected, with: "{ row, section }")
-  }
-
-  /// The values for tests to try, as Lua code.
-  package var trials: [String] {
-    Trials.kinds + (values.trials() + traits.trials).filter { !Trials.kinds.contains($0) }
   }
 
   /// Whether a declared value can be checked without creating objects.
@@ -244,9 +231,6 @@ extension Member {
 
   /// Adds advice on what to write instead of setting the property.
   func instead(_ advice: String) -> Member { with { $0.instead = advice } }
-
-  /// Adds values for tests to try, if the values of the type aren't sufficient.
-  func trying(_ trials: String...) -> Member { with { $0.trials = trials } }
 
   /// Chooses the value that is read in a system that doesn't have the property.
   func inOlderSystems(_ absent: AbsentValue) -> Member {

@@ -35,6 +35,4 @@ extension Choice {
   package var stateValue: StateValue { .text(rawValue) }
 
   package func addHash(to hash: ValueHasher) -> Bool { rawValue.addHash(to: hash) }
-
-  package static var trials: [String] { Trials.words(allCases.map(\.rawValue)) }
 }

@@ -38,10 +38,6 @@ struct DateText: ScriptValue {
 
   var stateValue: StateValue { .text(text) }
 
-  static var trials: [String] {
-    ["'2012-09-19 18:30'", "'2012-09-19'", "'18:30'", "'2012-02-30'", "'24:00'", "'0000-01-01'", "'9999-12-31 23:59'"]
-  }
-
   /// Returns the date for a date picker.
   ///
   /// If the day or the time is missing, it is taken from the picker's current date.

@@ -9,7 +9,6 @@ struct DeclaredObject<Object: DeclarableObject>: ScriptValue {
 
   static var expected: String { Object.expectedDeclaration }
   static var isPlain: Bool { false }
-  static var trials: [String] { Object.declarationTrials }
 
   /// Reads the object, or creates it from a table or a text.
   ///
@@ -49,7 +48,6 @@ struct DeclaredObject<Object: DeclarableObject>: ScriptValue {
 /// A class whose objects a script can write as tables, and possibly as texts.
 protocol DeclarableObject: ModelObject {
   static var expectedDeclaration: String { get }
-  static var declarationTrials: [String] { get }
   /// Checks a table that declares an object, without creating the object.
   ///
   /// - Throws: an error for a property or a part that isn't valid.

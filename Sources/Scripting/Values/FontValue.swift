@@ -9,7 +9,6 @@ enum FontValue: ScriptValue {
   case style(TextStyle)
 
   static var expected: String { FontSize.expected + ", or a text style such as \"body\"" }
-  static var trials: [String] { FontSize.trials + ["'body'", "'boddy'"] }
 
   /// Reads a size or a text style.
   ///

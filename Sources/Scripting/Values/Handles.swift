@@ -23,8 +23,6 @@ extension Handle {
   package func push(_ call: LuaCall) { call.push(object: self) }
 
   package var stateValue: StateValue { .object(self) }
-
-  package static var trials: [String] { [] }
 }
 
 /// The value that `after` and `every` return.

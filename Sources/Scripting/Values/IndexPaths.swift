@@ -22,6 +22,4 @@ extension IndexPath: ScriptValue {
   package func push(_ call: LuaCall) { call.push(object: ListValue(self)) }
 
   package var stateValue: StateValue { [row + 1, section + 1].stateValue }
-
-  package static var trials: [String] { Position.trials + Trials.lists(of: 2) }
 }

@@ -16,8 +16,6 @@ struct ColumnCount: ScriptValue {
   func push(_ call: LuaCall) { call.push(value) }
 
   var stateValue: StateValue { .integer(value) }
-
-  static var trials: [String] { Trials.numbers }
 }
 
 /// The size of a collection view's items, which is at least 8 points in both directions.
@@ -39,8 +37,6 @@ struct ItemSize: ScriptValue {
   func push(_ call: LuaCall) { value.push(call) }
 
   var stateValue: StateValue { value.stateValue }
-
-  static var trials: [String] { Size.trials + ["{ 80, 60 }"] }
 }
 
 /// The size that a delegate returns for one item, without a length for an axis along which the item has its usual length.
@@ -99,6 +95,4 @@ struct SpaceValue: ScriptValue {
   func push(_ call: LuaCall) { call.push(value) }
 
   var stateValue: StateValue { .number(value) }
-
-  static var trials: [String] { Trials.numbers }
 }

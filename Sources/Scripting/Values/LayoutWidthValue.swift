@@ -28,7 +28,5 @@ extension Label.LayoutWidth: ScriptValue {
     }
   }
 
-  package static var trials: [String] { Trials.numbers + ["'automatic'"] }
-
   private static let word = "automatic"
 }

@@ -22,8 +22,6 @@ extension NamedValue {
     if let match = words.first(where: { $0.word == word }) { return match.value }
     throw Mismatch(expected: expected, word: word, among: words.map(\.word))
   }
-
-  package static var trials: [String] { Trials.words(words.map(\.word)) }
 }
 
 extension NamedValue where Self: Equatable {
@@ -87,8 +85,6 @@ struct PriorityValue: ScriptValue {
   func push(_ call: LuaCall) { call.push(value) }
 
   var stateValue: StateValue { .number(value) }
-
-  static var trials: [String] { Trials.numbers + Trials.words(words.map(\.0)) + ["1000", "1000.5", "999"] }
 }
 
 extension VisualFormatOptions: ScriptValue {
@@ -115,8 +111,6 @@ extension VisualFormatOptions: ScriptValue {
   package func push(_ call: LuaCall) { names.push(call) }
 
   package var stateValue: StateValue { names.stateValue }
-
-  package static var trials: [String] { Trials.words(known) }
 
   private var names: [String] {
     Self.known.filter { VisualFormatOptions(name: $0).map { !$0.isEmpty && isSuperset(of: $0) } ?? false }
@@ -145,6 +139,4 @@ extension Insets: ScriptValue {
   package var stateValue: StateValue { .numbers(["top": top, "left": left, "bottom": bottom, "right": right]) }
 
   package func addHash(to hash: ValueHasher) -> Bool { hash.add(top, left, bottom, right) }
-
-  package static var trials: [String] { Trials.lists(of: 4) }
 }

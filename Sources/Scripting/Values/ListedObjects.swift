@@ -35,7 +35,6 @@ extension Menu: DeclaredAsList {
   static var expectedDeclaration: String { "a list of buttons and menus" }
   static var expectedPart: String { "a button or a menu" }
   static var isAbsentIfEmpty: Bool { true }
-  static var declarationTrials: [String] { ["{ button 'Copy' }", "menu { button 'Copy' }", "{}", "{ label 'a' }"] }
 
   static func checkPart(_ source: ValueSource) throws { try MenuElement.check(source) }
 }
@@ -43,7 +42,6 @@ extension Menu: DeclaredAsList {
 extension SwipeActionsConfiguration: DeclaredAsList {
   static var expectedDeclaration: String { "a list of buttons" }
   static var expectedPart: String { "a button" }
-  static var declarationTrials: [String] { ["{ button 'Archive' }", "{}", "{ label 'a' }"] }
 
   static func checkPart(_ source: ValueSource) throws { try ContextualAction.check(source) }
 }

@@ -29,6 +29,4 @@ struct OrientationNames: ScriptValue {
   }
 
   var stateValue: StateValue { .words(words) }
-
-  static var trials: [String] { Trials.words(InterfaceOrientationMask.names) + ["{}", "{ 'portrait', 'landscape' }"] }
 }

@@ -13,10 +13,6 @@ struct PlainTable {
 }
 
 extension PlainTable: ScriptValue {
-  static var trials: [String] {
-    ["{}", "{ activityType = 'edit', note = 3 }", "{ a = { b = { true } } }", "{ a = print }", "'edit'"]
-  }
-
   /// Reads a table of plain values.
   ///
   /// - Throws: `Mismatch` for any other value.
@@ -66,7 +62,6 @@ struct ActivityTable: ScriptValue {
   let activityType: String
 
   static var expected: String { PlainTable.expected }
-  static var trials: [String] { PlainTable.trials }
 
   /// Reads an activity.
   ///

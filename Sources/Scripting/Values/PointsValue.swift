@@ -19,8 +19,6 @@ struct Points: ScriptValue {
 
   func addHash(to hash: ValueHasher) -> Bool { value.addHash(to: hash) }
 
-  static var trials: [String] { Trials.numbers }
-
   /// Returns a number if it is valid as a coordinate or a length.
   ///
   /// - Parameters:
@@ -58,8 +56,6 @@ struct RowHeight: ScriptValue {
   var stateValue: StateValue { .number(value) }
 
   func addHash(to hash: ValueHasher) -> Bool { value.addHash(to: hash) }
-
-  static var trials: [String] { Trials.numbers }
 }
 
 /// A duration in seconds that the clock can represent.
@@ -79,8 +75,6 @@ struct Seconds: ScriptValue {
   var stateValue: StateValue { .number(value) }
 
   func addHash(to hash: ValueHasher) -> Bool { value.addHash(to: hash) }
-
-  static var trials: [String] { Trials.numbers }
 }
 
 /// The size of a font, which is more than 0 points.
@@ -100,6 +94,4 @@ struct FontSize: ScriptValue {
   var stateValue: StateValue { .number(value) }
 
   func addHash(to hash: ValueHasher) -> Bool { value.addHash(to: hash) }
-
-  static var trials: [String] { Trials.numbers }
 }

@@ -17,6 +17,4 @@ struct Position: ScriptValue {
   func push(_ call: LuaCall) { call.push(index + 1) }
 
   var stateValue: StateValue { .integer(index + 1) }
-
-  static var trials: [String] { Trials.numbers }
 }

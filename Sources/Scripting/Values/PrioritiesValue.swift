@@ -34,10 +34,6 @@ extension Priorities: ScriptValue {
   }
 
   package func addHash(to hash: ValueHasher) -> Bool { hash.add(self[.horizontal], self[.vertical]) }
-
-  package static var trials: [String] {
-    PriorityValue.trials + ["{ horizontal = 1, vertical = 1000 }", "{ vertical = 0 }", "{ diagonal = 1 }"]
-  }
 }
 
 extension Priorities {

@@ -67,10 +67,6 @@ extension Rect: ScriptValue {
   package var stateValue: StateValue { .numbers(["x": minX, "y": minY, "width": width, "height": height]) }
 
   package func addHash(to hash: ValueHasher) -> Bool { hash.add(minX, minY, width, height) }
-
-  package static var trials: [String] {
-    Trials.lists(of: 4) + ["{ x = 1, y = 2, width = 3, height = 4 }", "{ 0, 0, 1e7, 1e7 }", "{ 0, 0, 10, -1 }"]
-  }
 }
 
 extension Point: ScriptValue {
@@ -90,8 +86,6 @@ extension Point: ScriptValue {
   package var stateValue: StateValue { .numbers(["x": x, "y": y]) }
 
   package func addHash(to hash: ValueHasher) -> Bool { hash.add(x, y) }
-
-  package static var trials: [String] { Trials.lists(of: 2) + ["{ x = 1, y = 2 }"] }
 }
 
 extension Size: ScriptValue {
@@ -111,8 +105,6 @@ extension Size: ScriptValue {
   package var stateValue: StateValue { .numbers(["width": width, "height": height]) }
 
   package func addHash(to hash: ValueHasher) -> Bool { hash.add(width, height) }
-
-  package static var trials: [String] { Trials.lists(of: 2) + ["{ width = 1, height = 2 }"] }
 }
 
 extension AutoresizingMask: ScriptValue {
@@ -142,8 +134,6 @@ extension AutoresizingMask: ScriptValue {
   package var stateValue: StateValue { parts.stateValue }
 
   package func addHash(to hash: ValueHasher) -> Bool { hash.add { $0.combine(Int(rawValue)) } }
-
-  package static var trials: [String] { Trials.words(names.map(\.0)) + ["{ 'flexibleWidth', 'flexibleHeight' }"] }
 
   private var parts: [String] { AutoresizingMask.names.filter { contains($0.1) }.map(\.0) }
 }

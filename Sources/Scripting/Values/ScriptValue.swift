@@ -30,11 +30,6 @@ package protocol ScriptValue: SendableMetatype {
   /// The value that is read from a property of this type in a system that doesn't have the property.
   static var absent: AbsentValue { get }
 
-  /// Lua expressions for tests.
-  ///
-  /// They include ordinary values, edge cases, and invalid values.
-  static var trials: [String] { get }
-
   /// Checks a declared value as far as possible without creating objects.
   ///
   /// - Throws: `Mismatch` if the value has a different type.
@@ -74,8 +69,6 @@ extension LuaCall {
 }
 
 extension Bool: ScriptValue {
-  package static var trials: [String] { ["true", "false"] }
-
   package var stateValue: StateValue { .flag(self) }
 
   package func addHash(to hash: ValueHasher) -> Bool { hash.add { $0.combine(self) } }
@@ -94,8 +87,6 @@ extension Bool: ScriptValue {
 }
 
 extension Double: ScriptValue {
-  package static var trials: [String] { Trials.numbers }
-
   package var stateValue: StateValue { .number(self) }
 
   package func addHash(to hash: ValueHasher) -> Bool { hash.add { $0.combine(self) } }
@@ -115,8 +106,6 @@ extension Double: ScriptValue {
 }
 
 extension Int: ScriptValue {
-  package static var trials: [String] { Trials.numbers }
-
   package var stateValue: StateValue { .integer(self) }
 
   package func addHash(to hash: ValueHasher) -> Bool { hash.add { $0.combine(self) } }
@@ -135,8 +124,6 @@ extension Int: ScriptValue {
 }
 
 extension String: ScriptValue {
-  package static var trials: [String] { ["'a'", "'a\\nb'", "'é'", "'\\27[2J'", "('x'):rep(100000)"] }
-
   package var stateValue: StateValue { .text(self) }
 
   package func addHash(to hash: ValueHasher) -> Bool { hash.add { $0.combine(self) } }
@@ -156,8 +143,6 @@ extension String: ScriptValue {
 }
 
 extension Optional: ScriptValue where Wrapped: ScriptValue {
-  package static var trials: [String] { ["nil"] + Wrapped.trials }
-
   package var stateValue: StateValue { self?.stateValue ?? .nothing }
 
   package func addHash(to hash: ValueHasher) -> Bool {
@@ -189,11 +174,6 @@ extension Optional: ScriptValue where Wrapped: ScriptValue {
 }
 
 extension Array: ScriptValue where Element: ScriptValue {
-  package static var trials: [String] {
-    ["{}", "{ 1 }", "cycle", "{ cycle }"] + Element.trials.map { "{ \($0) }" }
-      + Element.trials.prefix(2).map { "{ \($0), \($0) }" }
-  }
-
   package var stateValue: StateValue { .list(map(\.stateValue)) }
 
   package func addHash(to hash: ValueHasher) -> Bool {
