@@ -142,39 +142,45 @@ struct EarlyUseTests {
   }
 }
 
-/// The table of first systems contains every class and every member of UIKit.
-struct SinceTableTests {
-  @Test func `each class has a row, and each of its members appears once in that row`() {
-    for descriptor in ClassTable.builtIn.all {
-      let names = (SinceTable.row(of: descriptor.name)?.all ?? []).map(\.name)
-      let members = descriptor.members.filter { if case .renamed = $0.role { false } else { true } }.map(\.name)
-      #expect(SinceTable.row(of: descriptor.name) != nil, "\(descriptor.name) needs a row in SinceTable")
-      #expect(Set(names).count == names.count, "\(descriptor.name) has a name twice")
-      #expect(
-        Set(members).symmetricDifference(names).sorted() == [],
-        "\(descriptor.name): in the class or in SinceTable alone")
+/// Each class and each of its members says which system of UIKit had it first.
+struct FirstSystemTests {
+  private let classes = ClassTable.builtIn
+
+  @Test func `a member came with its class unless its declaration names a later system`() {
+    #expect(classes.since(of: "didSelect", in: "TabBarController") == "2")
+    #expect(classes.since(of: "shouldSelect", in: "TabBarController") == "3")
+    #expect(classes.since(of: "isCancelled", in: "TransitionCoordinator") == "7")
+    #expect(classes.since(of: "animate", in: "TransitionCoordinator") == "8")
+    #expect(classes.since(of: "isActive", in: "LayoutConstraint") == "8")
+  }
+
+  @Test func `a member of two classes came no sooner than either class`() {
+    #expect(classes.since(of: "reloadSections", in: "TableView") == "3")
+    #expect(classes.since(of: "reloadSections", in: "CollectionView") == "6")
+  }
+
+  @Test func `a member that is Maquette's own has no first system, and neither has an Objective-C name`() {
+    #expect(classes.since(of: "id", in: "View") == nil)
+    #expect(classes.since(of: "axis", in: "StackView") == nil)
+    #expect(classes.since(of: "activityItems", in: "ActivityViewController") == nil)
+    #expect(classes.since(of: "completionWithItemsHandler", in: "ActivityViewController") == "8")
+  }
+
+  @Test func `no class has two members with the same name`() {
+    for descriptor in classes.all {
+      #expect(Set(descriptor.members.map(\.name)).count == descriptor.members.count, "\(descriptor.name)")
     }
-    #expect(SinceTable.rows.count == ClassTable.builtIn.all.count)
-    #expect(SinceTable.rows.allSatisfy { SinceTable.row(createdFor: $0.className)?.className == $0.className })
   }
 
   @Test func `each callback of UIKit is a member with a first system`() {
-    let rows = SinceTable.rows.flatMap(\.all)
-    let names = Set(rows.filter { $0.since != nil }.map(\.name))
+    let names = Set(
+      classes.all.flatMap { descriptor in
+        descriptor.members.filter { descriptor.since(of: $0) != nil }.map(\.name)
+      })
     let sent = EventKind.all.filter { $0.hearer != .traceOnly }.map(\.name)
     // Scripts have functions with these names in every system.
     let everywhere = ["show", "showDetail"]
     #expect(sent.filter { !names.contains($0) && !everywhere.contains($0) } == [])
-  }
-
-  @Test func `no member is older than its class`() {
-    for row in SinceTable.rows {
-      let older = row.all.filter { member in
-        guard let since = member.since, let first = row.since else { return false }
-        return since.number(on: .pad) < first.number(on: .pad)
-      }
-      #expect(older.map(\.name) == [], "\(row.className)")
-    }
   }
 
   @Test func `a decimal counts as its whole number, but 3_2 counts as 4 on the iPhone`() {

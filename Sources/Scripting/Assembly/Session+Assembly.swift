@@ -17,7 +17,7 @@ extension Session {
     let state = LuaState(limits: options.limits)
     if options.isAlone { state.countProcessMemory() }
     let table = ClassTable.builtIn
-    let earlyUses = EarlyUses { (table.named($0).map(table.lineage) ?? []).map(\.name) }
+    let earlyUses = EarlyUses { table.named($0).map(table.lineage) ?? [] }
     self.init(
       options: options, files: ScriptFiles(folder: folder, cache: scripts),
       bridge: Bridge(state: state, table: table, earlyUses: earlyUses), verbs: verbs)

@@ -6,34 +6,43 @@ extension ClassTable {
   static let accessibilityMembers: [Member] = [
     property(
       "accessibilityLabel", \View.accessibilityLabel,
-      "The name that VoiceOver says. The picture shows it next to a view without text."),
+      "The name that VoiceOver says. The picture shows it next to a view without text."
+    ).since("3"),
     property(
       "isAccessibilityElement", \View.isAccessibilityElement,
-      "Whether VoiceOver reads the view as one element. If so, it doesn't read the subviews."),
+      "Whether VoiceOver reads the view as one element. If so, it doesn't read the subviews."
+    ).since("3"),
     property(
       "accessibilityValue", \View.accessibilityValue,
-      "The value that VoiceOver says after the label. If nil, the value of the control."),
-    property("accessibilityHint", \View.accessibilityHint, "The effect of a double tap, which VoiceOver says last."),
+      "The value that VoiceOver says after the label. If nil, the value of the control."
+    ).since("3"),
+    property("accessibilityHint", \View.accessibilityHint, "The effect of a double tap, which VoiceOver says last.")
+      .since("3"),
     property(
       "accessibilityTraits", \View.accessibilityTraits,
       "The traits, such as `\"button\"` or `{ \"header\" }`. By default, those of the view's class."
-    ).readBack(as: "the traits in VoiceOver's order"),
+    ).readBack(as: "the traits in VoiceOver's order").since("3"),
     property(
       "accessibilityElementsHidden", \View.accessibilityElementsHidden,
-      "Whether VoiceOver reads neither the view nor its subviews."),
+      "Whether VoiceOver reads neither the view nor its subviews."
+    ).since("5"),
     property(
       "accessibilityViewIsModal", \View.accessibilityViewIsModal,
-      "Whether VoiceOver skips the views beside this one."),
+      "Whether VoiceOver skips the views beside this one."
+    ).since("5"),
     property(
       "shouldGroupAccessibilityChildren", \View.shouldGroupAccessibilityChildren,
-      "Whether VoiceOver reads the subviews together, before or after the views beside this one."),
+      "Whether VoiceOver reads the subviews together, before or after the views beside this one."
+    ).since("6"),
     property(
       "accessibilityElements", \View.accessibilityElements,
-      "The views that VoiceOver reads instead of all subviews, in this order."),
+      "The views that VoiceOver reads instead of all subviews, in this order."
+    ).since("8"),
   ]
 
   static let itemAccessibility = property(
-    "accessibilityLabel", \BarItem.accessibilityLabel, "The name that VoiceOver says instead of the title.")
+    "accessibilityLabel", \BarItem.accessibilityLabel, "The name that VoiceOver says instead of the title."
+  ).since("3")
 }
 
 extension AccessibilityTraits: ScriptValue {

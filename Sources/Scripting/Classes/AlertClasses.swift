@@ -9,13 +9,15 @@ extension AlertAction.Style: Choice {}
 
 extension ClassTable {
   static let alertClasses: [ClassDescriptor] = [
+    // The class also represents the alert views and action sheets that have existed since system 2.
     ClassDescriptor(
-      "AlertController", extends: "ViewController",
+      "AlertController", since: "2", extends: "ViewController",
       "A message with buttons in front of everything: in the middle for `alert`, at the bottom for `actionSheet`.",
       text: "title",
       make: { AlertController(in: $0, kind: $1) }, alertProperties + alertMethods + alertCallbacks),
     ClassDescriptor(
-      "AlertAction", extends: "Object", "A button of an alert. Declare it with `button` in the alert.", text: "title",
+      "AlertAction", since: nil, extends: "Object", "A button of an alert. Declare it with `button` in the alert.",
+      text: "title",
       make: { system, _ in AlertAction(in: system) },
       [
         property("id", \AlertAction.identifier, "The button's name in scripts and flows."),
@@ -26,28 +28,30 @@ extension ClassTable {
   ]
 
   private static let alertProperties: [Member] = [
-    property("preferredStyle", \AlertController.preferredStyle, "The style: an alert or an action sheet."),
+    property("preferredStyle", \AlertController.preferredStyle, "The style: an alert or an action sheet.").own,
     property("message", \AlertController.message, "The text below the title."),
     property(
       "buttons", "The buttons or their titles. Their functions run after the dismissal, as `(self, alert, index)`.",
       get: { (a: AlertController) in a.buttons.map(AlertButtonValue.init) },
-      set: { $0.buttons = $1.map(\.part) }),
+      set: { $0.buttons = $1.map(\.part) }
+    ).own,
     property(
       "actions", "The buttons, under their name in system 8.",
       get: { (a: AlertController) in a.buttons.map(AlertButtonValue.init) },
       set: { $0.buttons = $1.map(\.part) }
-    ).derived.synonym(of: "buttons"),
+    ).derived.synonym(of: "buttons").since("8"),
     property(
       "preferredAction",
       "The button that is bold and that the return key chooses: one of `actions`, or its title or id.",
       type: preferredActions, value: { (a: AlertController) in a.preferredAction },
       get: { (a: AlertController, call) in a.preferredAction.push(call) },
       set: { a, slot in try a.setPreferredAction(try a.action(at: slot)) }
-    ).readBack(as: "the button"),
-    property("alertViewStyle", \AlertController.alertViewStyle, "The kind of text fields in the alert."),
+    ).readBack(as: "the button").since("9"),
+    property("alertViewStyle", \AlertController.alertViewStyle, "The kind of text fields in the alert.").since("5"),
     property(
       "cancelsInBackground", \AlertController.cancelsInBackground,
-      "Whether the alert is dismissed without a tap on a button when the app enters the background."),
+      "Whether the alert is dismissed without a tap on a button when the app enters the background."
+    ).own,
     delegateProperty(
       "The delegate, up to system 7: a table or controller with functions such as `clickedButton` and `didDismiss`."),
     property(
@@ -61,7 +65,7 @@ extension ClassTable {
         search.noteUse(of: choice)
         if !search.earlyUses.isWithoutEffect(choice.since) { a.setTextFields(fields.map(\.part)) }
       }
-    ).readBack(as: "text fields"),
+    ).readBack(as: "text fields").since("5"),
     readOnly("isVisible", "Whether the alert is on the screen.") { (a: AlertController) in a.isVisible }.state,
     readOnly("numberOfButtons", "The number of buttons.") { (a: AlertController) in a.buttons.count },
     readOnly("cancelButtonIndex", "The index of the cancel button, or nil if there is none. The first index is 1.") {
@@ -92,13 +96,13 @@ extension ClassTable {
     method("addAction", ["action"], "Adds a button.") { (a: AlertController, arguments) in
       let value: AlertButtonValue = try arguments.next("action")
       a.buttons.append(value.part)
-    },
+    }.since("8"),
     method(
       "addTextField", [.optional("placeholder")],
       "Adds a text field, with a placeholder or a function that receives the new field."
     ) { (a: AlertController, arguments) in
       try arguments.addTextField(to: a)
-    },
+    }.since("8"),
     method("buttonTitle", ["index"], "Returns the title of the button with the given index. The first index is 1.") {
       (a: AlertController, arguments) -> String in
       a.buttons[try arguments.button(of: a)].caption
@@ -111,7 +115,7 @@ extension ClassTable {
           "index: the alert has \(counted(a.textFields.count, "text field")), found \(position.index + 1)")
       }
       return a.textFields[position.index]
-    },
+    }.since("5"),
     method(
       "dismissWithClickedButtonIndex", ["index", .optional("animated")],
       "Dismisses the alert as if a button had been tapped, but without sending `clickedButton`."
@@ -136,7 +140,7 @@ extension ClassTable {
     callback(.willDismiss),
     callback(.didDismiss),
     callback(.cancel),
-    callback(.shouldEnableFirstOtherButton),
+    callback(.shouldEnableFirstOtherButton).since("5"),
   ]
 }
 

@@ -7,9 +7,9 @@ extension BarAppearance.Background: Choice {}
 extension ClassTable {
   static let appearanceClasses: [ClassDescriptor] = [
     ClassDescriptor(
-      "BarAppearance", extends: "Object", "The background of a bar.",
+      "BarAppearance", since: "13", extends: "Object", "The background of a bar.",
       [
-        property("background", \BarAppearance.background, "The kind of background: usual, opaque or none."),
+        property("background", \BarAppearance.background, "The kind of background: usual, opaque or none.").own,
         color("backgroundColor", \BarAppearance.backgroundColor, "The background's color, by name."),
         configuration("configureWithDefaultBackground", .default, "Gives the bar the usual background."),
         configuration("configureWithOpaqueBackground", .opaque, "Gives the bar an opaque background."),
@@ -18,13 +18,13 @@ extension ClassTable {
           "Gives the bar no background, and no line between the bar and the content."),
       ]),
     ClassDescriptor(
-      "NavigationBarAppearance", extends: "BarAppearance", "The background of a navigation bar.",
+      "NavigationBarAppearance", since: "13", extends: "BarAppearance", "The background of a navigation bar.",
       make: { system, _ in NavigationBarAppearance(in: system) }, []),
     ClassDescriptor(
-      "ToolbarAppearance", extends: "BarAppearance", "The background of a toolbar.",
+      "ToolbarAppearance", since: "13", extends: "BarAppearance", "The background of a toolbar.",
       make: { system, _ in ToolbarAppearance(in: system) }, []),
     ClassDescriptor(
-      "TabBarAppearance", extends: "BarAppearance", "The background of a tab bar.",
+      "TabBarAppearance", since: "13", extends: "BarAppearance", "The background of a tab bar.",
       make: { system, _ in TabBarAppearance(in: system) }, []),
   ]
 
@@ -39,11 +39,13 @@ extension ClassTable {
 
   static let appearanceMembersOfBar: [Member] = [
     appearance(
-      "standardAppearance", "The background while the content is scrolled.", \NavigationBar.standardAppearance),
+      "standardAppearance", "The background while the content is scrolled.", \NavigationBar.standardAppearance
+    ).since("13"),
     appearance(
       "scrollEdgeAppearance",
       "The background while the content is at its top. If nil, the bar is transparent there, from system 15 on.",
-      \NavigationBar.scrollEdgeAppearance),
+      \NavigationBar.scrollEdgeAppearance
+    ).since("13"),
     transparency(of: NavigationBar.self),
   ]
 
@@ -55,10 +57,12 @@ extension ClassTable {
   static let appearanceMembersOfItem: [Member] = [
     appearance(
       "standardAppearance", "The bar's background while the content is scrolled. If nil, the bar's own is used.",
-      \NavigationItem.standardAppearance),
+      \NavigationItem.standardAppearance
+    ).since("13"),
     appearance(
       "scrollEdgeAppearance", "The bar's background while the content is at its top. If nil, the bar's own is used.",
-      \NavigationItem.scrollEdgeAppearance),
+      \NavigationItem.scrollEdgeAppearance
+    ).since("13"),
   ]
 
   /// Declares the appearances of a bar at the bottom.
@@ -67,10 +71,11 @@ extension ClassTable {
     _ scrollEdge: @escaping @autoclosure @Sendable () -> ReferenceWritableKeyPath<Owner, Appearance?>
   ) -> [Member] {
     [
-      appearance("standardAppearance", "The background of the bar.", standard()),
+      appearance("standardAppearance", "The background of the bar.", standard()).since("13"),
       appearance(
         "scrollEdgeAppearance",
-        "The background while the content is scrolled to its end. If nil, it is the standard background.", scrollEdge()),
+        "The background while the content is scrolled to its end. If nil, it is the standard background.", scrollEdge()
+      ).since("15"),
       transparency(of: Owner.self),
     ]
   }
@@ -78,7 +83,7 @@ extension ClassTable {
   private static func transparency<Owner: Bar>(of type: Owner.Type) -> Member {
     readOnly(
       "isTransparent", "Whether the bar shows no background now, because of its appearance or the scroll edge."
-    ) { (bar: Owner) in bar.isTransparent }
+    ) { (bar: Owner) in bar.isTransparent }.own
   }
 
   /// Declares a property with an appearance, which can also be declared as a table of properties.

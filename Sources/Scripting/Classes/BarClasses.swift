@@ -9,14 +9,15 @@ extension ClassTable {
   static let barClasses: [ClassDescriptor] =
     [
       ClassDescriptor(
-        "NavigationItem", extends: "Object", "The title and buttons that a navigation bar shows for a screen.",
+        "NavigationItem", since: "2", extends: "Object",
+        "The title and buttons that a navigation bar shows for a screen.",
         text: "title",
         make: { system, _ in NavigationItem(in: system) },
         navigationItemMembers + largeTitleMembers + appearanceMembersOfItem),
       ClassDescriptor(
-        "BarItem", extends: "Object", "An item of a bar: a button or a tab.",
+        "BarItem", since: "2", extends: "Object", "An item of a bar: a button or a tab.",
         [
-          property("id", \BarItem.identifier, "The item's name in scripts and flows."),
+          property("id", \BarItem.identifier, "The item's name in scripts and flows.").own,
           property(
             "title", "The item's title. The title of a system item can't be changed.",
             get: { (item: BarItem) in item.title },
@@ -27,12 +28,13 @@ extension ClassTable {
           property("image", \BarItem.image, "The name of the item's image."),
           property(
             "landscapeImagePhone", \BarItem.landscapeImagePhone,
-            "The name of the image for the lower bars of an iPhone in landscape."),
+            "The name of the image for the lower bars of an iPhone in landscape."
+          ).since("5"),
           property("isEnabled", \BarItem.isEnabled, "Whether the item responds to touches."),
           itemAccessibility,
         ]),
       ClassDescriptor(
-        "BarButtonItem", extends: "BarItem", "A button in a bar. Declare it with `button` in the bar.",
+        "BarButtonItem", since: "2", extends: "BarItem", "A button in a bar. Declare it with `button` in the bar.",
         text: "title",
         make: { system, _ in BarButtonItem(in: system) },
         [
@@ -47,12 +49,13 @@ extension ClassTable {
           property("possibleTitles", \BarButtonItem.possibleTitles, "The titles for which the button reserves space."),
           property(
             "togglesEditing", \BarButtonItem.togglesEditing,
-            "Whether the button toggles the editing mode of its screen, as `editButtonItem` does."),
+            "Whether the button toggles the editing mode of its screen, as `editButtonItem` does."
+          ).own,
           itemView("customView", \BarButtonItem.customView, "The view to show instead of a button."),
           barItemMenuMember,
         ]),
       ClassDescriptor(
-        "TabBarItem", extends: "BarItem", "A tab of a tab bar.", text: "title",
+        "TabBarItem", since: "2", extends: "BarItem", "A tab of a tab bar.", text: "title",
         make: { system, _ in TabBarItem(in: system) },
         [
           property(
@@ -65,15 +68,17 @@ extension ClassTable {
           property("badgeValue", \TabBarItem.badgeValue, "The text in the tab's red badge."),
           property(
             "finishedSelectedImage", \TabBarItem.finishedSelectedImage,
-            "The name of the image of the selected tab, shown without the bar's shading."),
+            "The name of the image of the selected tab, shown without the bar's shading."
+          ).since("5"),
           property(
             "finishedUnselectedImage", \TabBarItem.finishedUnselectedImage,
-            "The name of the image while the tab isn't selected, shown without the bar's shading."),
+            "The name of the image while the tab isn't selected, shown without the bar's shading."
+          ).since("5"),
           method("setFinishedSelectedImage", ["selected", "unselected"], "Sets both finished images.") {
             (item: TabBarItem, arguments) in
             item.finishedSelectedImage = try arguments.next("selected")
             item.finishedUnselectedImage = try arguments.next("unselected")
-          },
+          }.since("5"),
         ]),
     ] + appearanceClasses + standaloneBars
 
@@ -86,19 +91,22 @@ extension ClassTable {
     property("hidesBackButton", \NavigationItem.hidesBackButton, "Whether the back button is hidden."),
     property(
       "leftItemsSupplementBackButton", \NavigationItem.leftItemsSupplementBackButton,
-      "Whether the left items are shown next to the back button instead of replacing it."),
+      "Whether the left items are shown next to the back button instead of replacing it."
+    ).since("5"),
     property("leftBarButtonItem", \NavigationItem.leftBarButtonItem, "The item at the left edge of the bar.").derived,
     property("rightBarButtonItem", \NavigationItem.rightBarButtonItem, "The item at the right edge of the bar.")
       .derived,
     property(
-      "leftBarButtonItems", \NavigationItem.leftBarButtonItems, "The items on the left side, from the edge inward."),
+      "leftBarButtonItems", \NavigationItem.leftBarButtonItems, "The items on the left side, from the edge inward."
+    ).since("5"),
     property(
-      "rightBarButtonItems", \NavigationItem.rightBarButtonItems, "The items on the right side, from the edge inward."),
+      "rightBarButtonItems", \NavigationItem.rightBarButtonItems, "The items on the right side, from the edge inward."
+    ).since("5"),
     setter("setHidesBackButton", "hidesBackButton", \NavigationItem.hidesBackButton),
     setter("setLeftBarButtonItem", "item", \NavigationItem.leftBarButtonItem),
     setter("setRightBarButtonItem", "item", \NavigationItem.rightBarButtonItem),
-    setter("setLeftBarButtonItems", "items", \NavigationItem.leftBarButtonItems),
-    setter("setRightBarButtonItems", "items", \NavigationItem.rightBarButtonItems),
+    setter("setLeftBarButtonItems", "items", \NavigationItem.leftBarButtonItems).since("5"),
+    setter("setRightBarButtonItems", "items", \NavigationItem.rightBarButtonItems).since("5"),
   ]
 }
 

@@ -5,17 +5,18 @@ import Lua
 extension ClassTable {
   static let choiceClasses: [ClassDescriptor] = [
     ClassDescriptor(
-      "SegmentedControl", extends: "Control", "A row of segments, one of which is selected.",
+      "SegmentedControl", since: "2", extends: "Control", "A row of segments, one of which is selected.",
       text: "accessibilityLabel",
       items: "titles",
       make: { system, _ in SegmentedControl(in: system) }, segmentedMembers),
     ClassDescriptor(
-      "PickerView", extends: "Control", "A set of wheels with rows to choose from.", text: "accessibilityLabel",
+      "PickerView", since: "2", extends: "Control", "A set of wheels with rows to choose from.",
+      text: "accessibilityLabel",
       make: { system, _ in PickerView(in: system) }, pickerMembers),
   ]
 
   private static let segmentedMembers: [Member] = [
-    property("titles", \SegmentedControl.titles, "The titles of the segments."),
+    property("titles", \SegmentedControl.titles, "The titles of the segments.").own,
     property(
       "selectedSegmentIndex", "The index of the selected segment, or nil if none is selected. The first index is 1.",
       get: { (c: SegmentedControl) in c.selectedSegmentIndex.map { $0 + 1 } },
@@ -36,7 +37,7 @@ extension ClassTable {
         }
         c.disabledSegments = Set(segments.map { $0 - 1 })
       }
-    ).readBack(as: "a sorted list without duplicates"),
+    ).readBack(as: "a sorted list without duplicates").own,
     readOnly("numberOfSegments", "The number of segments.") { (c: SegmentedControl) in c.titles.count },
     method(
       "insertSegment", ["title", "index", .optional("animated")],
@@ -95,7 +96,7 @@ extension ClassTable {
     property("components", \PickerView.components, "The titles of the rows, as one list for each wheel.").lazy {
       (p: PickerView) in
       p.componentsIfLoaded ?? (p.hasDelegate ? nil : [])
-    },
+    }.own,
     dataSourceProperty("The data source, which counts wheels and rows: a table of functions or a controller."),
     delegateProperty("The delegate, which provides titles and is notified of choices: a table or a controller."),
     callback(.numberOfComponents),
@@ -128,7 +129,7 @@ extension ClassTable {
     method("selectedTitle", [.optional("component")], "Returns the title of a wheel's selected row.") {
       (p: PickerView, arguments) -> String? in
       p.components.isEmpty ? nil : p.selectedTitle(inComponent: try arguments.component(of: p))
-    },
+    }.own,
   ]
 }
 

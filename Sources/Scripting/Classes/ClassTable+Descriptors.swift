@@ -16,9 +16,9 @@ extension ClassTable {
     ].joined())
 
   private static let rootClasses = [
-    ClassDescriptor("Object", "The base class of all objects.", []),
+    ClassDescriptor("Object", since: nil, "The base class of all objects.", []),
     ClassDescriptor(
-      "Responder", extends: "Object", "Responds to actions or passes them up the responder chain.",
+      "Responder", since: "2", extends: "Object", "Responds to actions or passes them up the responder chain.",
       responderMembers),
   ]
 }

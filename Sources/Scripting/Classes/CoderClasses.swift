@@ -4,7 +4,8 @@ import Lua
 
 extension ClassTable {
   static let coderClasses: [ClassDescriptor] = [
-    ClassDescriptor("Coder", extends: "Object", "Saves the state of one object and restores it.", coderMembers)
+    ClassDescriptor(
+      "Coder", since: nil, extends: "Object", "Saves the state of one object and restores it.", coderMembers)
   ]
 
   private static let coderMembers: [Member] =

@@ -8,43 +8,43 @@ extension CollectionView.Direction: Choice {}
 extension ClassTable {
   static let collectionClasses: [ClassDescriptor] = [
     ClassDescriptor(
-      "CollectionView", extends: "ScrollView", "A view that shows items in a grid or a list.", text: "id",
+      "CollectionView", since: "6", extends: "ScrollView", "A view that shows items in a grid or a list.", text: "id",
       make: { system, _ in CollectionView(in: system) },
       collectionMembers + collectionMeasures + itemMembers + itemUpdates + collectionCallbacks
         + collectionMenuMembers + collectionSwipeMembers),
     ClassDescriptor(
-      "CollectionViewCell", extends: "View", "An item of a collection view.", text: "text",
+      "CollectionViewCell", since: "6", extends: "View", "An item of a collection view.", text: "text",
       make: { system, _ in CollectionCell(in: system) }, collectionCellMembers + collectionCellSwipeMembers),
     ClassDescriptor(
-      "CollectionViewController", extends: "ViewController",
+      "CollectionViewController", since: "6", extends: "ViewController",
       "A controller that manages a collection view as its delegate and data source.",
       make: { CollectionViewController(in: $0, kind: $1) },
       collectionControllerMembers + collectionControllerCallbacks),
   ]
 
   private static let collectionCellMembers: [Member] = [
-    property("text", \CollectionCell.text, "The text of the item."),
-    property("detailText", \CollectionCell.detailText, "The smaller text below or next to the item's text."),
-    property("image", \CollectionCell.image, "The name of the image in front of the text."),
-    property("accessory", \CollectionCell.accessory, "The accessory on the right side, in a list."),
+    property("text", \CollectionCell.text, "The text of the item.").own,
+    property("detailText", \CollectionCell.detailText, "The smaller text below or next to the item's text.").own,
+    property("image", \CollectionCell.image, "The name of the image in front of the text.").own,
+    property("accessory", \CollectionCell.accessory, "The accessory on the right side, in a list.").since("14"),
     readOnly("item", "The number of the item in its section. The first item is 1.") { (cell: CollectionCell) in
       cell.path.row + 1
-    },
+    }.own,
     readOnly("section", "The number of the item's section. The first section is 1.") { (cell: CollectionCell) in
       cell.path.section + 1
-    },
+    }.own,
     readOnly("isSelected", "Whether the item is selected.") { (cell: CollectionCell) in cell.isSelected }.state,
   ]
 
   private static let collectionMembers: [Member] = [
     contentsProperty("items", "The items: a list of strings and tables, or a function that returns such a list.") {
       (c: CollectionView) in c
-    },
+    }.own,
     contentsProperty(
       "sections", "The sections: a list of `{ header, footer, items }`, or a function that returns such a list."
     ) {
       (c: CollectionView) in c
-    },
+    }.own,
     property("allowsSelection", \CollectionView.allowsSelection, "Whether items can be selected."),
     property(
       "allowsMultipleSelection", \CollectionView.allowsMultipleSelection, "Whether several items can be selected."),
@@ -54,12 +54,13 @@ extension ClassTable {
   ]
 
   private static let collectionMeasures: [Member] = [
-    property("layout", \CollectionView.arrangement, "The arrangement of the items: grid or list."),
+    property("layout", \CollectionView.arrangement, "The arrangement of the items: grid or list.").own,
     property(
       "columns",
       "The number of items on a line, or nil for as many as fit. By default, a line has 3 items, or 1 if the view"
         + " scrolls sideways.", get: { (c: CollectionView) in c.columns.map(ColumnCount.init) },
-      set: { $0.columns = $1?.value }),
+      set: { $0.columns = $1?.value }
+    ).own,
     property(
       "itemSize", "The size of the items, in points, or nil for a size that follows from `columns`.",
       get: { (c: CollectionView) in c.itemSize.map(ItemSize.init) }, set: { $0.itemSize = $1?.value }),
@@ -75,7 +76,8 @@ extension ClassTable {
     property("scrollDirection", \CollectionView.scrollDirection, "The direction in which the user scrolls a grid."),
     property(
       "sectionHeadersPinToVisibleBounds", \CollectionView.sectionHeadersPinToVisibleBounds,
-      "Whether the header of a section stays at the edge while the items of the section scroll underneath."),
+      "Whether the header of a section stays at the edge while the items of the section scroll underneath."
+    ).since("9"),
     method("invalidateLayout", [], "Requests the sizes of the items again at the next layout.") {
       (c: CollectionView, _) in c.invalidateLayout()
     },
@@ -94,19 +96,19 @@ extension ClassTable {
       as: "the collection view with the properties set"),
     contentsProperty("items", "The items of the collection view: a list, or a function that returns one.") {
       (c: CollectionViewController) in c.collection
-    }.derived,
+    }.derived.own,
     contentsProperty("sections", "The sections of the collection view: a list, or a function that returns one.") {
       (c: CollectionViewController) in c.collection
-    }.derived,
+    }.derived.own,
     property(
       "layout", "The arrangement of the items: grid or list.",
       get: { (c: CollectionViewController) in c.collection.arrangement }, set: { $0.collection.arrangement = $1 }
-    ).derived,
+    ).derived.own,
     property(
       "columns", "The number of items on a line, or nil for as many as fit.",
       get: { (c: CollectionViewController) in c.collection.columns.map(ColumnCount.init) },
       set: { $0.collection.columns = $1?.value }
-    ).derived,
+    ).derived.own,
     property(
       "clearsSelectionOnViewWillAppear", \CollectionViewController.clearsSelectionOnViewWillAppear,
       "Whether the selected item is deselected when the screen appears again."),

@@ -9,7 +9,7 @@ extension ClassTable {
       readOnly("selectedItem", "The number of the selected item, or nil if no item is selected. The first item is 1.") {
         (c: CollectionView) in
         c.indexPathForSelectedRow.map { $0.row + 1 }
-      }
+      }.own
     ] + selectionMembers(of: CollectionView.self, "Item")
 
   static let itemUpdates: [Member] =
@@ -30,7 +30,7 @@ extension ClassTable {
       },
     ] + updateMethods(of: CollectionView.self, "Item")
 
-  static let collectionMenuMembers: [Member] = [callback(.contextMenuConfigurationForItem)]
+  static let collectionMenuMembers: [Member] = [callback(.contextMenuConfigurationForItem).since("13")]
 
   static let collectionCallbacks: [Member] = [
     callback(.shouldHighlightItem),
@@ -62,8 +62,8 @@ extension ClassTable {
     ) {
       (c: CollectionView, arguments) in c.cell(at: try arguments.indexPath(in: c))
     },
-    callback("titleForHeader", ["sender", "section"], "The header of a section."),
-    callback("titleForFooter", ["sender", "section"], "The footer of a section."),
+    callback("titleForHeader", ["sender", "section"], "The header of a section.").own,
+    callback("titleForFooter", ["sender", "section"], "The footer of a section.").own,
     callback(.modelIdentifierForElement),
     callback(.indexPathForElement),
   ]

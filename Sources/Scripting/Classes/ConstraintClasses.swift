@@ -5,17 +5,18 @@ import Lua
 extension ClassTable {
   static let constraintClasses: [ClassDescriptor] = [
     ClassDescriptor(
-      "LayoutConstraint", extends: "Object",
+      "LayoutConstraint", since: "6", extends: "Object",
       "A relation between attributes of two views, or between a size and a number.",
       constraintMembers),
     ClassDescriptor(
-      "PrioritiesValue", "A view's content hugging or compression resistance priorities.",
+      "PrioritiesValue", since: nil, "A view's content hugging or compression resistance priorities.",
       [
         readOnly("horizontal", "The horizontal priority.") { (p: PrioritiesValue) in p.priorities.horizontal },
         readOnly("vertical", "The vertical priority.") { (p: PrioritiesValue) in p.priorities.vertical },
       ]),
     guideClass,
-    ClassDescriptor("ConstraintValue", "A constraint that names its views by id until it is installed.", []),
+    ClassDescriptor(
+      "ConstraintValue", since: nil, "A constraint that names its views by id until it is installed.", []),
   ]
 
   private static let constraintMembers: [Member] = [
@@ -38,10 +39,12 @@ extension ClassTable {
     property(
       "priority", "The priority, above 0 and up to 1000. Once installed, it can't change to or from required (1000).",
       get: { (c: LayoutConstraint) in PriorityValue(value: c.priority) }, set: { try $0.setPriority($1.value) }),
-    property("identifier", \LayoutConstraint.identifier, "The constraint's key in `constraints`."),
+    property("identifier", \LayoutConstraint.identifier, "The constraint's key in `constraints`.").inAllSystems(
+      since: "7"),
     property(
       "isActive", "Whether the constraint is active. True installs it on the nearest common superview of its items.",
-      get: { (c: LayoutConstraint) in c.isActive }, set: { try $0.setActive($1) }),
+      get: { (c: LayoutConstraint) in c.isActive }, set: { try $0.setActive($1) }
+    ).inAllSystems(since: "8"),
   ]
 
   /// The constraint members that every view has.
@@ -54,24 +57,25 @@ extension ClassTable {
       set: { view, slot in
         try slot.session.bridge.constraints.install(at: slot, in: view, label: view.layoutName)
       }
-    ).readBack(as: "all constraints installed on the view"),
+    ).readBack(as: "all constraints installed on the view").since("6"),
     method("addConstraint", ["constraint"], "Installs a constraint whose items are this view or views in it.") {
       (view: View, arguments) in
       try arguments.session.bridge.constraints.addOne(at: 2, to: view, arguments)
-    },
+    }.since("6"),
     method("addConstraints", ["constraints"], "Installs constraints, visual formats or `constraint(…)` with ids.") {
       (view: View, arguments) in
       try arguments.session.bridge.constraints.add(at: arguments.call.slot(2), to: view)
-    },
+    }.since("6"),
     method("removeConstraint", ["constraint"], "Removes a constraint.") { (view: View, arguments) in
       view.removeConstraint(try arguments.next("constraint"))
-    },
+    }.since("6"),
     method("removeConstraints", ["constraints"], "Removes several constraints.") { (view: View, arguments) in
       view.removeConstraints(try arguments.next("constraints"))
-    },
+    }.since("6"),
     property(
       "translatesAutoresizingMaskIntoConstraints", \View.translatesAutoresizingMaskIntoConstraints,
-      "Whether the autoresizing mask becomes constraints. Set it to false to lay out the view with constraints."),
+      "Whether the autoresizing mask becomes constraints. Set it to false to lay out the view with constraints."
+    ).since("6"),
     property(
       "contentHuggingPriority",
       "How strongly the view resists growing beyond its content. Called with an axis, it returns one priority.",
@@ -79,7 +83,8 @@ extension ClassTable {
       get: { (view: View, call) in view.contentHuggingPriority.push(call) },
       set: { view, slot in
         view.contentHuggingPriority = try view.contentHuggingPriority.changed(by: slot)
-      }),
+      }
+    ).since("6"),
     property(
       "contentCompressionResistancePriority",
       "How strongly the view resists shrinking below its content. Called with an axis, it returns one priority.",
@@ -88,61 +93,63 @@ extension ClassTable {
       set: { view, slot in
         view.contentCompressionResistancePriority =
           try view.contentCompressionResistancePriority.changed(by: slot)
-      }),
+      }
+    ).since("6"),
     method("setContentHuggingPriority", ["priority", "axis"], "Sets the hugging priority along an axis.") {
       (view: View, arguments) in
       let priority: PriorityValue = try arguments.next("priority")
       view.contentHuggingPriority[try arguments.next("axis")] = priority.value
-    },
+    }.since("6"),
     method(
       "setContentCompressionResistancePriority", ["priority", "axis"], "Sets the compression resistance along an axis."
     ) {
       (view: View, arguments) in
       let priority: PriorityValue = try arguments.next("priority")
       view.contentCompressionResistancePriority[try arguments.next("axis")] = priority.value
-    },
+    }.since("6"),
     property(
       "alignmentRectInsets", \View.alignmentRectInsets,
-      "The insets from the frame to the alignment rectangle that constraints use, in points."),
+      "The insets from the frame to the alignment rectangle that constraints use, in points."
+    ).since("6"),
     method("alignmentRectForFrame", ["frame"], "Returns a frame inset by `alignmentRectInsets`.") {
       (view: View, arguments) -> Rect in
       view.alignmentRect(forFrame: try arguments.next("frame"))
-    },
+    }.since("6"),
     method("frameForAlignmentRect", ["alignmentRect"], "Returns the frame for an alignment rectangle.") {
       (view: View, arguments) -> Rect in
       view.frame(forAlignmentRect: try arguments.next("alignmentRect"))
-    },
-    answer(.intrinsicContentSize, get: { (view: View) in view.naturalSize }, set: { $0.setContentSize($1) }),
-    callback(.updateConstraints),
+    }.since("6"),
+    answer(.intrinsicContentSize, get: { (view: View) in view.naturalSize }, set: { $0.setContentSize($1) }).since("6"),
+    callback(.updateConstraints).since("6"),
     method("invalidateIntrinsicContentSize", [], "Requests layout because the size of the content changed.") {
       (view: View, _) in
       view.invalidateIntrinsicContentSize()
-    },
+    }.since("6"),
     method(
       "systemLayoutSizeFitting", [.optional("size")],
       "Returns the smallest size that satisfies the view's constraints or, with `size`, the nearest one to it."
     ) {
       (view: View, arguments) -> Size in
       view.systemLayoutSizeFitting(arguments.hasMore ? try arguments.next("size") : .zero)
-    },
+    }.since("6"),
     method("updateConstraintsIfNeeded", [], "Updates the constraints now if the view is marked for it.") {
       (view: View, _) in
       view.updateConstraintsIfNeeded()
-    },
+    }.since("6"),
     readOnly("needsUpdateConstraints", "Whether the view is marked to update its constraints.") { (view: View) in
       view.needsUpdateConstraints
-    },
+    }.since("6"),
     readOnly("hasAmbiguousLayout", "Whether other frames would also satisfy the constraints.") { (view: View) in
       view.hasAmbiguousLayout
-    },
+    }.since("6"),
     method("exerciseAmbiguityInLayout", [], "Switches to another frame that satisfies the constraints.") {
       (view: View, _) in
       view.exerciseAmbiguityInLayout()
-    },
+    }.since("6"),
     method("constraintsAffectingLayout", ["axis"], "Returns the constraints that affect layout along an axis.") {
       (view: View, arguments) -> [LayoutConstraint] in
       view.constraintsAffectingLayout(for: try arguments.next("axis"))
-    },
+    }.since("6"),
     renamed("constraintsAffectingLayoutForAxis", to: "constraintsAffectingLayout"),
     renamed("systemLayoutSizeFittingSize", to: "systemLayoutSizeFitting"),
   ]
@@ -159,7 +166,7 @@ extension ClassTable {
       set: { controller, slot in
         try slot.session.bridge.constraints.setConstraints(of: controller, at: slot)
       }
-    ).readBack(as: "all constraints created from the declaration")
+    ).readBack(as: "all constraints created from the declaration").since("6")
   ]
 }
 

@@ -8,7 +8,7 @@ extension ClassTable {
       set: { (c, root: ViewController?) in
         try c.replaceStack(root.map { [$0] } ?? [])
       }
-    ).derived,
+    ).derived.own,
     property(
       "viewControllers", "The screens on the stack, from the root to the top.",
       get: { (c: NavigationController) in c.viewControllers },
@@ -19,7 +19,8 @@ extension ClassTable {
       set: { $0.setNavigationBarHidden($1, animated: false) }),
     property(
       "isToolbarHidden", "Whether the toolbar is hidden.", get: { (c: NavigationController) in c.isToolbarHidden },
-      set: { $0.setToolbarHidden($1, animated: false) }),
+      set: { $0.setToolbarHidden($1, animated: false) }
+    ).since("3"),
     delegateProperty("The delegate: a table or controller with `willShow` and `didShow`."),
     readOnly("topViewController", "The screen on top of the stack.") { (c: NavigationController) in c.topViewController
     },
@@ -32,18 +33,20 @@ extension ClassTable {
     }.lazy { (c: NavigationController) in c.navigationBarIfMade },
     bar("toolbar", "The toolbar. Declare it as a table of properties.") { (c: NavigationController) in
       c.toolbar
-    }.lazy { (c: NavigationController) in c.toolbarIfMade },
+    }.lazy { (c: NavigationController) in c.toolbarIfMade }.since("3"),
     popRecognizer(
       "interactivePopGestureRecognizer", "The recognizer of the back swipe at the left edge.",
-      get: { $0.interactivePopGestureRecognizer }, look: { $0.interactivePopGestureRecognizerIfMade }),
+      get: { $0.interactivePopGestureRecognizer }, look: { $0.interactivePopGestureRecognizerIfMade }
+    ).since("7"),
     popRecognizer(
       "interactiveContentPopGestureRecognizer", "The recognizer of the back swipe anywhere on the content.",
-      get: { $0.interactiveContentPopGestureRecognizer }, look: { $0.interactiveContentPopGestureRecognizerIfMade }),
+      get: { $0.interactiveContentPopGestureRecognizer }, look: { $0.interactiveContentPopGestureRecognizerIfMade }
+    ).since("26"),
     callback(.willShow),
     callback(.didShow),
-    callback(.shouldPop),
-    callback(.animationControllerForOperation),
-    callback(.interactionControllerForOperation),
+    callback(.shouldPop).own,
+    callback(.animationControllerForOperation).since("7"),
+    callback(.interactionControllerForOperation).since("7"),
     method(
       "pushViewController", ["viewController", .optional("properties"), .optional("animated")],
       "Pushes a screen onto the stack."
@@ -72,7 +75,7 @@ extension ClassTable {
     method("setViewControllers", ["viewControllers", .optional("animated")], "Replaces the whole stack.") {
       (c: NavigationController, arguments) in
       try c.setViewControllers(try arguments.next("viewControllers"), animated: arguments.animated())
-    },
+    }.since("3"),
     method("setNavigationBarHidden", ["hidden", .optional("animated")], "Hides or shows the navigation bar.") {
       (c: NavigationController, arguments) in
       c.setNavigationBarHidden(try arguments.next("hidden"), animated: try arguments.animated())
@@ -80,7 +83,7 @@ extension ClassTable {
     method("setToolbarHidden", ["hidden", .optional("animated")], "Hides or shows the toolbar.") {
       (c: NavigationController, arguments) in
       c.setToolbarHidden(try arguments.next("hidden"), animated: try arguments.animated())
-    },
+    }.since("3"),
   ]
 }
 

@@ -71,7 +71,8 @@ extension Member {
   /// Returns the callback as a method of a controller, with the controller's implementation if it has one.
   fileprivate func answered(by implementations: [String: DefaultImplementation]) -> Member {
     Member(
-      name: name, summary: summary, role: role, ownImplementation: implementations[name], row: row, value: value)
+      name: name, summary: summary, role: role, ownImplementation: implementations[name], row: row, value: value,
+      availability: availability)
   }
 }
 

@@ -8,7 +8,7 @@ extension ClassTable {
   static let controlClasses: [ClassDescriptor] =
     [
       ClassDescriptor(
-        "Control", extends: "View", "A view that responds to touches by sending actions.",
+        "Control", since: "2", extends: "View", "A view that responds to touches by sending actions.",
         [
           property("isEnabled", \Control.isEnabled, "Whether the control responds to touches."),
           property("isSelected", \Control.isSelected, "Whether the control is in the selected state."),
@@ -18,13 +18,13 @@ extension ClassTable {
           },
         ]),
       ClassDescriptor(
-        "Button", extends: "Control", "A control that sends an action when tapped.", text: "title",
+        "Button", since: "2", extends: "Control", "A control that sends an action when tapped.", text: "title",
         make: { system, _ in Button(in: system) },
         [
           property("title", \Button.title, "The title in the normal state."),
           property("image", \Button.image, "The name of the button's image."),
-          title("selectedTitle", .selected, "The title in the selected state. If nil, the normal title is shown."),
-          title("disabledTitle", .disabled, "The title in the disabled state. If nil, the normal title is shown."),
+          title("selectedTitle", .selected, "The title in the selected state. If nil, the normal title is shown.").own,
+          title("disabledTitle", .disabled, "The title in the disabled state. If nil, the normal title is shown.").own,
           readOnly("currentTitle", "The title in the current state.") { (b: Button) in b.currentTitle },
           method("setTitle", ["title", "state"], "Sets the title for a state: \"normal\", \"selected\", \"disabled\".")
           {
@@ -48,7 +48,7 @@ extension ClassTable {
 
   private static let valueControls: [ClassDescriptor] = [
     ClassDescriptor(
-      "Switch", extends: "Control", "A switch that is on or off.", text: "accessibilityLabel",
+      "Switch", since: "2", extends: "Control", "A switch that is on or off.", text: "accessibilityLabel",
       make: { system, _ in Switch(in: system) },
       [
         property("isOn", \Switch.isOn, "Whether the switch is on."),
@@ -59,7 +59,8 @@ extension ClassTable {
         },
       ]),
     ClassDescriptor(
-      "Slider", extends: "Control", "A control for choosing a value from a range.", text: "accessibilityLabel",
+      "Slider", since: "2", extends: "Control", "A control for choosing a value from a range.",
+      text: "accessibilityLabel",
       make: { system, _ in Slider(in: system) },
       [
         property("minimumValue", \Slider.minimumValue, "The value at the left end."),
@@ -73,7 +74,8 @@ extension ClassTable {
         },
       ]),
     ClassDescriptor(
-      "Stepper", extends: "Control", "A control with buttons that change a value in steps.", text: "accessibilityLabel",
+      "Stepper", since: "5", extends: "Control", "A control with buttons that change a value in steps.",
+      text: "accessibilityLabel",
       make: { system, _ in Stepper(in: system) },
       [
         property("minimumValue", \Stepper.minimumValue, "The smallest value."),
@@ -89,7 +91,8 @@ extension ClassTable {
           .property("minimumValue", usually: 0), .property("maximumValue", usually: 100)),
       ]),
     ClassDescriptor(
-      "DatePicker", extends: "Control", "Wheels for a date, a time or both. Dates are strings: \"2012-09-19 18:30\".",
+      "DatePicker", since: "2", extends: "Control",
+      "Wheels for a date, a time or both. Dates are strings: \"2012-09-19 18:30\".",
       text: "accessibilityLabel", make: { system, _ in DatePicker(in: system) },
       [
         property("datePickerMode", \DatePicker.datePickerMode, "The parts of the date that the wheels show."),
@@ -120,7 +123,7 @@ extension ClassTable {
         },
       ]),
     ClassDescriptor(
-      "PageControl", extends: "Control", "Dots for pages.", text: "accessibilityLabel",
+      "PageControl", since: "2", extends: "Control", "Dots for pages.", text: "accessibilityLabel",
       make: { system, _ in PageControl(in: system) },
       [
         property(
@@ -144,7 +147,8 @@ extension ClassTable {
 
   private static let indicators: [ClassDescriptor] = [
     ClassDescriptor(
-      "ProgressView", extends: "View", "A bar that shows the progress of a task.", text: "accessibilityLabel",
+      "ProgressView", since: "2", extends: "View", "A bar that shows the progress of a task.",
+      text: "accessibilityLabel",
       make: { system, _ in ProgressView(in: system) },
       [
         property("progress", \ProgressView.progress, "The progress, from 0 to 1.").readBack(
@@ -154,10 +158,10 @@ extension ClassTable {
           (p: ProgressView, arguments) in
           p.progress = try arguments.next("progress")
           _ = try arguments.animated()
-        },
+        }.since("5"),
       ]),
     ClassDescriptor(
-      "ActivityIndicator", extends: "View", "A spinner that shows that a task is in progress.",
+      "ActivityIndicator", since: "2", extends: "View", "A spinner that shows that a task is in progress.",
       text: "accessibilityLabel",
       make: { system, _ in ActivityIndicator(in: system) },
       [
@@ -168,7 +172,7 @@ extension ClassTable {
         method("stopAnimating", [], "Stops the spinner.") { (a: ActivityIndicator, _) in a.isAnimating = false },
       ]),
     ClassDescriptor(
-      "RefreshControl", extends: "Control",
+      "RefreshControl", since: "6", extends: "Control",
       "A control that refreshes scrolling content when the user pulls it down, with `scroll \"up\"` at the top.",
       text: "title",
       make: { system, _ in RefreshControl(in: system) },

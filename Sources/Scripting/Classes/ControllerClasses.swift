@@ -26,18 +26,21 @@ extension ClassTable {
       type: .of(ActivityTable?.self),
       value: { (object: Responder) in object.userActivityType },
       get: { (object: Responder, call) in call.session.bridge.pushKept(.userActivity, of: object, call) },
-      set: { object, slot in try slot.session.handlers.setUserActivity(of: object, at: slot) }),
+      set: { object, slot in try slot.session.handlers.setUserActivity(of: object, at: slot) }
+    ).since("8"),
   ]
 
   static let controllerClasses: [ClassDescriptor] = [
     ClassDescriptor(
-      "ViewController", extends: "Responder", "A controller that manages a screen or a part of one.",
+      "ViewController", since: "2", extends: "Responder", "A controller that manages a screen or a part of one.",
       make: { ViewController(in: $0, kind: $1) }, controllerMembers),
     ClassDescriptor(
-      "NavigationController", extends: "ViewController", "A container for a stack of screens with a navigation bar.",
+      "NavigationController", since: "2", extends: "ViewController",
+      "A container for a stack of screens with a navigation bar.",
       text: "root", make: { NavigationController(in: $0, kind: $1) }, navigationMembers),
     ClassDescriptor(
-      "TabBarController", extends: "ViewController", "A container for screens that the user selects with tabs.",
+      "TabBarController", since: "2", extends: "ViewController",
+      "A container for screens that the user selects with tabs.",
       items: "viewControllers", make: { TabBarController(in: $0, kind: $1) }, tabBarMembers),
     pageClass, searchClass,
   ]
@@ -61,7 +64,7 @@ extension ClassTable {
     },
     callback(.viewIsAppearing) { (c: ViewController, arguments) in
       c.containment.sendManually(.viewIsAppearing, animated: try arguments.animated())
-    },
+    }.since("13"),
     callback(.viewDidAppear) { (c: ViewController, arguments) in
       c.containment.sendManually(.viewDidAppear, animated: try arguments.animated())
     },
@@ -71,26 +74,28 @@ extension ClassTable {
     callback(.viewDidDisappear) { (c: ViewController, arguments) in
       c.containment.sendManually(.viewDidDisappear, animated: try arguments.animated())
     },
-    callback(.willDisplayContextMenu),
-    callback(.willEndContextMenuInteraction),
-    callback(.updateViewConstraints),
-    callback(.viewWillLayoutSubviews),
-    callback(.viewDidLayoutSubviews),
+    callback(.willDisplayContextMenu).since("13"),
+    callback(.willEndContextMenuInteraction).since("13"),
+    callback(.updateViewConstraints).since("6"),
+    callback(.viewWillLayoutSubviews).since("5"),
+    callback(.viewDidLayoutSubviews).since("5"),
     callback(.willMove) { (c: ViewController, arguments) in
       c.containment.sendWillMove(toParent: try arguments.next("parent"))
-    },
+    }.since("5"),
     callback(.didMove) { (c: ViewController, arguments) in
       c.containment.sendDidMove(toParent: try arguments.next("parent"))
-    },
+    }.since("5"),
     callback(.didReceiveMemoryWarning),
-    callback(.viewWillUnload),
-    callback(.viewDidUnload),
+    callback(.viewWillUnload).since("5"),
+    callback(.viewDidUnload).since("3"),
     callback(.setEditing) { (c: ViewController, arguments) in
       c.setEditing(try arguments.next("editing"), animated: try arguments.animated())
     },
+    // This also represents the combined method of system 5. System 6 replaced that method with two methods.
     answer(
       .shouldAutomaticallyForwardAppearanceMethods,
-      get: { (c: ViewController) in c.forwardsAppearance }, set: { $0.forwardsAppearance = $1 ?? true }),
+      get: { (c: ViewController) in c.forwardsAppearance }, set: { $0.forwardsAppearance = $1 ?? true }
+    ).since("5"),
     renamed(
       "automaticallyForwardAppearanceAndRotationMethodsToChildViewControllers",
       to: "shouldAutomaticallyForwardAppearanceMethods"),
@@ -109,12 +114,12 @@ extension ClassTable {
       "The name of the nib with the view. If nil, a nib named after the class is used."),
     readOnly("isViewLoaded", "Whether the view is loaded. Reading it doesn't load the view.") { (c: ViewController) in
       c.isViewLoaded
-    },
+    }.since("3"),
     property(
       "elements", "The elements of the screen, by id.", type: .only("a table"),
       storedIn: .kept(.elements),
       get: { (c: ViewController, call) in call.session.bridge.elementAccess.pushElements(of: c, call) }, set: nil
-    ).derived.instead("give an element an `id`"),
+    ).derived.instead("give an element an `id`").own,
     property(
       "navigationItem", "The item that a navigation bar shows for the screen.", type: .part(NavigationItem.self),
       look: { _ in .nothing },
@@ -129,8 +134,9 @@ extension ClassTable {
     ).lazy { (c: ViewController) in c.tabBarItemIfMade }.readBack(as: "an item with the properties"),
     property(
       "toolbarItems", "The items that a navigation controller's toolbar shows for the screen.",
-      get: { (c: ViewController) in c.toolbarItems }, set: { $0.toolbarItems = $1 }),
-    setter("setToolbarItems", "items", \ViewController.toolbarItems),
+      get: { (c: ViewController) in c.toolbarItems }, set: { $0.toolbarItems = $1 }
+    ).since("3"),
+    setter("setToolbarItems", "items", \ViewController.toolbarItems).since("3"),
     property(
       "isEditing", "Whether the screen is in editing mode.", get: { (c: ViewController) in c.isEditing },
       set: { (c, isEditing: Bool) in if isEditing != c.isEditing { c.setEditing(isEditing, animated: false) } }),
@@ -141,7 +147,8 @@ extension ClassTable {
       "hidesBottomBarWhenPushed", \ViewController.hidesBottomBarWhenPushed,
       "Whether the bottom bars are hidden while the screen is on a stack. Set this before the view loads."),
     property(
-      "wantsFullScreenLayout", \ViewController.wantsFullScreenLayout, "Whether the view extends under the status bar."),
+      "wantsFullScreenLayout", \ViewController.wantsFullScreenLayout, "Whether the view extends under the status bar."
+    ).since("3"),
   ]
 
   private static let hierarchy: [Member] = [
@@ -151,7 +158,7 @@ extension ClassTable {
       (c: ViewController) in
       c.parent ?? (c.system.behavior.presenterIsParent ? c.presentingViewController : nil)
     },
-    readOnly("children", "The child controllers.") { (c: ViewController) in c.children }.state,
+    readOnly("children", "The child controllers.") { (c: ViewController) in c.children }.state.since("5"),
     renamed("childViewControllers", to: "children"), renamed("parentViewController", to: "parent"),
     renamed("addChildViewController", to: "addChild"),
     readOnly("navigationController", "The nearest navigation controller that contains the controller.") {
@@ -165,22 +172,22 @@ extension ClassTable {
     readOnly("isMovingToParent", "Whether the controller is appearing because it was added to a parent.") {
       (c: ViewController) in
       c.isMovingToParent
-    },
+    }.since("5"),
     readOnly("isMovingFromParent", "Whether the controller is disappearing because its parent is removing it.") {
       (c: ViewController) in
       c.isMovingFromParent
-    },
+    }.since("5"),
     method("addChild", ["child"], "Adds a child controller and sends it `willMove`. Send it `didMove` yourself.") {
       (c: ViewController, arguments) in
       try c.addChild(arguments.next("child"))
-    },
+    }.since("5"),
     method(
       "removeFromParent", [],
       "Removes the controller from its parent and sends it `didMove(nil)`. Send it `willMove(nil)` yourself first."
     ) {
       (c: ViewController, _) in
       c.removeFromParent()
-    },
+    }.since("5"),
     transitionMember,
     renamed("transitionFromViewController", to: "transition"),
     method(
@@ -189,10 +196,10 @@ extension ClassTable {
     ) {
       (c: ViewController, arguments) in
       c.beginAppearanceTransition(try arguments.next("isAppearing"), animated: try arguments.animated())
-    },
+    }.since("5"),
     method("endAppearanceTransition", [], "Tells a child controller that its view has appeared or disappeared.") {
       (c: ViewController, _) in
       c.endAppearanceTransition()
-    },
+    }.since("5"),
   ]
 }

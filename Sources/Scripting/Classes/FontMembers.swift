@@ -18,7 +18,8 @@ extension ClassTable {
         "adjustsFontForContentSizeCategory",
         "Whether a font with a text style follows the text size that the user prefers.",
         get: { (view: Text) in view.adjustsFontForContentSizeCategory },
-        set: { $0.adjustsFontForContentSizeCategory = $1 }),
+        set: { $0.adjustsFontForContentSizeCategory = $1 }
+      ).since("10"),
     ]
   }
 }

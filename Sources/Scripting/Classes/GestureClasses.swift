@@ -8,10 +8,11 @@ extension SwipeDirection: Choice {}
 extension ClassTable {
   static let gestureClasses: [ClassDescriptor] = [
     ClassDescriptor(
-      "GestureRecognizer", extends: "Object", "An object that recognizes a gesture on a view and sends its `action`.",
+      "GestureRecognizer", since: "3.2", extends: "Object",
+      "An object that recognizes a gesture on a view and sends its `action`.",
       recognizerMembers),
     ClassDescriptor(
-      "TapGestureRecognizer", extends: "GestureRecognizer", "Recognizes taps.",
+      "TapGestureRecognizer", since: "3.2", extends: "GestureRecognizer", "Recognizes taps.",
       make: { system, _ in TapGestureRecognizer(in: system) },
       [
         property(
@@ -23,7 +24,7 @@ extension ClassTable {
           })
       ]),
     ClassDescriptor(
-      "LongPressGestureRecognizer", extends: "GestureRecognizer", "Recognizes long presses.",
+      "LongPressGestureRecognizer", since: "3.2", extends: "GestureRecognizer", "Recognizes long presses.",
       make: { system, _ in LongPressGestureRecognizer(in: system) },
       [
         property(
@@ -31,7 +32,7 @@ extension ClassTable {
           "The minimum duration in seconds. `longPress` always presses long enough.")
       ]),
     ClassDescriptor(
-      "SwipeGestureRecognizer", extends: "GestureRecognizer", "Recognizes swipes.",
+      "SwipeGestureRecognizer", since: "3.2", extends: "GestureRecognizer", "Recognizes swipes.",
       make: { system, _ in SwipeGestureRecognizer(in: system) },
       [
         property(
@@ -40,7 +41,7 @@ extension ClassTable {
           set: { $0.directions = $1.all })
       ]),
     ClassDescriptor(
-      "PanGestureRecognizer", extends: "GestureRecognizer", "Recognizes drags.",
+      "PanGestureRecognizer", since: "3.2", extends: "GestureRecognizer", "Recognizes drags.",
       make: { system, _ in PanGestureRecognizer(in: system) },
       [
         method("translation", [], "Returns the distance dragged, in points.") {
@@ -49,14 +50,14 @@ extension ClassTable {
         }
       ]),
     ClassDescriptor(
-      "PinchGestureRecognizer", extends: "GestureRecognizer", "Recognizes pinches with two fingers.",
+      "PinchGestureRecognizer", since: "3.2", extends: "GestureRecognizer", "Recognizes pinches with two fingers.",
       make: { system, _ in PinchGestureRecognizer(in: system) },
       [
         property(
           "scale", \PinchGestureRecognizer.scale, "The distance between the fingers, relative to the initial one.")
       ]),
     ClassDescriptor(
-      "RotationGestureRecognizer", extends: "GestureRecognizer", "Recognizes rotations with two fingers.",
+      "RotationGestureRecognizer", since: "3.2", extends: "GestureRecognizer", "Recognizes rotations with two fingers.",
       make: { system, _ in RotationGestureRecognizer(in: system) },
       [
         property(
@@ -104,19 +105,20 @@ extension ClassTable {
 
   /// The gesture members that every view has.
   static let viewGestureMembers: [Member] = [
-    readOnly("gestureRecognizers", "The view's gesture recognizers.") { (v: View) in v.gestureRecognizers }.state,
+    readOnly("gestureRecognizers", "The view's gesture recognizers.") { (v: View) in v.gestureRecognizers }.state.since(
+      "3.2"),
     method("addGestureRecognizer", ["recognizer"], "Adds a gesture recognizer.") { (v: View, arguments) in
       v.addGestureRecognizer(try arguments.next("recognizer"))
-    },
+    }.since("3.2"),
     method("removeGestureRecognizer", ["recognizer"], "Removes a gesture recognizer.") { (v: View, arguments) in
       v.removeGestureRecognizer(try arguments.next("recognizer"))
-    },
+    }.since("3.2"),
     DeclaredGesture.property("The actions of gestures on the view: \(DeclaredGesture.list).") {
       (view: View, recognizers) in
       for recognizer in recognizers { view.addGestureRecognizer(recognizer) }
     } reading: {
       $0.gestureRecognizers
-    }.derived,
+    }.derived.own,
   ]
 
   /// The gesture members that every screen has.
@@ -126,7 +128,7 @@ extension ClassTable {
       controller.elements.screenGestures = recognizers
     } reading: {
       $0.elements.screenGestures
-    }
+    }.own
   ]
 }
 

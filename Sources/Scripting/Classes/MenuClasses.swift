@@ -9,14 +9,15 @@ extension Menu.Option: Choice {}
 extension ClassTable {
   static let menuClasses: [ClassDescriptor] = [
     ClassDescriptor(
-      "MenuElement", extends: "Object", "An entry of a menu: an action or another menu.",
+      "MenuElement", since: "13", extends: "Object", "An entry of a menu: an action or another menu.",
       [
-        property("id", \MenuElement.identifier, "The entry's name in scripts and flows."),
+        property("id", \MenuElement.identifier, "The entry's name in scripts and flows.").own,
         property("title", \MenuElement.title, "The title of the entry."),
         property("image", \MenuElement.image, "The name of the entry's image."),
       ]),
     ClassDescriptor(
-      "Action", extends: "MenuElement", "An action in a menu. Declare it with `button` in the menu.", text: "title",
+      "Action", since: "13", extends: "MenuElement", "An action in a menu. Declare it with `button` in the menu.",
+      text: "title",
       make: { system, _ in MenuAction(in: system) },
       [
         property(
@@ -25,7 +26,8 @@ extension ClassTable {
         property("state", \MenuAction.state, "The mark in front of the title."),
       ]),
     ClassDescriptor(
-      "Menu", extends: "MenuElement", "A list of actions and other menus.", text: "title", items: "children",
+      "Menu", since: "13", extends: "MenuElement", "A list of actions and other menus.", text: "title",
+      items: "children",
       make: { system, _ in Menu(in: system) },
       [
         property("children", \Menu.children, "The entries: buttons and menus."),
@@ -43,7 +45,7 @@ extension ClassTable {
       look: { (v: View) in ActionDispatcher.stateValue(of: v.ownContextMenu) },
       get: { v, call in call.session.actions.pushMenu(of: v, v.ownContextMenu, call) },
       set: { v, slot in try slot.session.actions.setMenu(of: v, v.contextMenu(), to: slot) }
-    ).readBack(as: "the menu or the function")
+    ).readBack(as: "the menu or the function").since("13")
   ]
 
   static let buttonMenuMembers: [Member] = [
@@ -57,14 +59,15 @@ extension ClassTable {
         interaction.isOfButton = true
         try slot.session.actions.setMenu(of: b, interaction, to: slot)
       }
-    ).readBack(as: "the menu or the function"),
+    ).readBack(as: "the menu or the function").since("14"),
     property(
       "showsMenuAsPrimaryAction", "Whether a tap opens the menu of the button. Otherwise, a long press opens it.",
       get: { (b: Button) in b.menuInteractionIfMade?.showsMenuAsPrimaryAction ?? false },
       set: { (b, isPrimary: Bool) in
         guard isPrimary || b.menuInteractionIfMade != nil else { return }
         b.menuInteraction.showsMenuAsPrimaryAction = isPrimary
-      }),
+      }
+    ).since("14"),
   ]
 
   static let barItemMenuMember = property(
@@ -73,7 +76,7 @@ extension ClassTable {
     look: { (item: BarButtonItem) in ActionDispatcher.stateValue(of: item.menuInteractionIfMade) },
     get: { item, call in call.session.actions.pushMenu(of: item, item.menuInteractionIfMade, call) },
     set: { item, slot in try slot.session.actions.setMenu(of: item, item.menuInteraction, to: slot) }
-  ).readBack(as: "the menu or the function")
+  ).readBack(as: "the menu or the function").since("14")
 }
 
 extension View {

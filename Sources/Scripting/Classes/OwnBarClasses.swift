@@ -7,12 +7,13 @@ extension BarStyle: Choice {}
 extension ClassTable {
   /// The classes of bars, which can be in a container or separate.
   static let standaloneBars: [ClassDescriptor] = [
-    ClassDescriptor("Bar", extends: "View", "The base class of all bars.", barMembers),
+    ClassDescriptor("Bar", since: "2", extends: "View", "The base class of all bars.", barMembers),
     ClassDescriptor(
-      "NavigationBar", extends: "Bar", "A bar with a title and a back button.", items: "items",
+      "NavigationBar", since: "2", extends: "Bar", "A bar with a title and a back button.", items: "items",
       make: { system, _ in NavigationBar(in: system) }, navigationBarMembers),
     ClassDescriptor(
-      "Toolbar", extends: "Bar", "A bar of buttons.", items: "items", make: { system, _ in Toolbar(in: system) },
+      "Toolbar", since: "2", extends: "Bar", "A bar of buttons.", items: "items",
+      make: { system, _ in Toolbar(in: system) },
       [
         property(
           "items", "The items, from left to right.", get: { (bar: Toolbar) in bar.items },
@@ -27,7 +28,7 @@ extension ClassTable {
         },
       ] + appearanceMembersOfToolbar),
     ClassDescriptor(
-      "TabBar", extends: "Bar", "A bar of tabs.", items: "items", make: { system, _ in TabBar(in: system) },
+      "TabBar", since: "2", extends: "Bar", "A bar of tabs.", items: "items", make: { system, _ in TabBar(in: system) },
       tabBarMembersOfItsOwn + appearanceMembersOfTabBar),
   ]
 
@@ -46,7 +47,8 @@ extension ClassTable {
         bar.reportHiding(instead: bar.hidingMethod)
         bar.isHidden = isHidden
       }),
-    property("isTranslucent", \Bar.isTranslucent, "Whether the bar is translucent. If so, content extends under it."),
+    property("isTranslucent", \Bar.isTranslucent, "Whether the bar is translucent. If so, content extends under it.")
+      .since("3"),
     property("barStyle", \Bar.barStyle, "The bar's style."),
     color("tintColor", \Bar.tintColor, "The bar's color, by name."),
   ]
@@ -60,7 +62,8 @@ extension ClassTable {
       readOnly("backItem", "The item that the back button leads to.") { (bar: NavigationBar) in bar.backItem },
       property(
         "prefersLargeTitles", \NavigationBar.prefersLargeTitles,
-        "Whether titles are large, in a separate row, until the content below is scrolled."),
+        "Whether titles are large, in a separate row, until the content below is scrolled."
+      ).since("11"),
     ] + appearanceMembersOfBar + navigationBarActions
 
   private static let navigationBarActions: [Member] = [

@@ -8,7 +8,7 @@ extension PageDirection: Choice {}
 
 extension ClassTable {
   static let pageClass = ClassDescriptor(
-    "PageViewController", extends: "ViewController",
+    "PageViewController", since: "5", extends: "ViewController",
     "A container for pages that the user turns. A data source may provide the pages.",
     items: "viewControllers", make: { PageViewController(in: $0, kind: $1) },
     pageOptions + pageContents + pageCallbacks)
@@ -34,7 +34,7 @@ extension ClassTable {
       "interPageSpacing", "The space between scrolled pages, in points. It can't be changed later.",
       get: { (c: PageViewController) in Points(value: c.interPageSpacing) },
       set: { (c, spacing: Points) in try c.choose(interPageSpacing: spacing.value) }
-    ).beforeContents,
+    ).beforeContents.since("6"),
     property(
       "isDoubleSided",
       "Whether pages have a back side, which shows the next page. It is always true if the spine is in the middle.",
@@ -43,7 +43,8 @@ extension ClassTable {
     renamed("doubleSided", to: "isDoubleSided"),
     property(
       "keepsStaleNeighbours", \PageViewController.keepsStaleNeighbours,
-      "Whether neighboring pages are requested in advance, and are kept after an animated change even if outdated."),
+      "Whether neighboring pages are requested in advance, and are kept after an animated change even if outdated."
+    ).own,
   ]
 
   private static let pageContents: [Member] = [
@@ -89,9 +90,9 @@ extension ClassTable {
   private static let pageCallbacks: [Member] = [
     callback(.viewControllerBefore),
     callback(.viewControllerAfter),
-    callback(.presentationCount),
-    callback(.presentationIndex),
-    callback(.willTransition),
+    callback(.presentationCount).since("6"),
+    callback(.presentationIndex).since("6"),
+    callback(.willTransition).since("6"),
     callback(.didFinishAnimating),
     callback(.spineLocationFor),
   ]

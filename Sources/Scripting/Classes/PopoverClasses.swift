@@ -8,7 +8,7 @@ extension PanelView.Arrow.Direction: Choice {}
 extension ClassTable {
   static let popoverClasses: [ClassDescriptor] = [
     ClassDescriptor(
-      "PopoverController", extends: "Object",
+      "PopoverController", since: "3.2", extends: "Object",
       "A box that shows a screen and points at an element. Available only on the iPad.",
       text: "contentViewController", make: { system, _ in PopoverController(in: system) }, popoverMembers)
   ]
@@ -61,20 +61,23 @@ extension ClassTable {
         guard call.isNil(call.count), let source = c.popoverAnchor?.source else { return }
         call.pop()
         bridge.push(source, call)
-      }, set: { c, slot in try slot.session.bridge.setFrom(of: c, at: slot) }),
+      }, set: { c, slot in try slot.session.bridge.setFrom(of: c, at: slot) }
+    ).own,
     property(
       "contentSizeForViewInPopover", \ViewController.contentSizeForViewInPopover,
-      "The preferred size in a popover, in points."),
+      "The preferred size in a popover, in points."
+    ).since("3.2"),
     property(
       "preferredContentSize", \ViewController.contentSizeForViewInPopover,
       "The preferred size in a popover, in points: the newer name of `contentSizeForViewInPopover`."
-    ).derived,
+    ).derived.since("7"),
     property(
-      "isModalInPopover", \ViewController.isModalInPopover, "Whether touches outside the popover are ignored."),
+      "isModalInPopover", \ViewController.isModalInPopover, "Whether touches outside the popover are ignored."
+    ).since("3.2"),
     readOnly("splitViewController", "The nearest split view controller that contains the controller.") {
       (c: ViewController) in
       c.splitViewController
-    },
+    }.since("3.2"),
   ]
 }
 

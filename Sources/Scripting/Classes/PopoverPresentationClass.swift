@@ -38,7 +38,7 @@ extension ClassTable {
         try slot.session.bridge.builder.applyPart(slot.index, to: sheet, slot.call)
       }
     ).lazy { (p: PopoverPresentationController) in p.adaptiveSheetIfMade }
-      .readBack(as: "the object with the properties set"),
+      .readBack(as: "the object with the properties set").since("15"),
     callback(.prepareForPopoverPresentation),
     callback(.shouldDismissPresentedPopover),
     callback(.didDismissPresentedPopover),
@@ -62,5 +62,5 @@ extension ClassTable {
       try slot.session.bridge.builder.applyPart(slot.index, to: popover, slot.call)
     }
   ).lazy { (c: ViewController) in c.presentationControllerIfMade as? PopoverPresentationController }
-    .readBack(as: "the object with the properties set")
+    .readBack(as: "the object with the properties set").since("8")
 }

@@ -6,15 +6,18 @@ extension PreferredTransition.Style: Choice {}
 // The transition that a screen prefers, written as a style, a table or an object.
 extension ClassTable {
   static let preferredTransitionClass = ClassDescriptor(
-    "PreferredTransition", extends: "Object", "The transition with which a screen prefers to appear and disappear.",
+    "PreferredTransition", since: "18", extends: "Object",
+    "The transition with which a screen prefers to appear and disappear.",
     make: { system, _ in PreferredTransition(in: system) },
     [
       property(
         "style", \PreferredTransition.style,
-        "The kind of transition. In a zoom, the screen grows out of a view of the screen below."),
+        "The kind of transition. In a zoom, the screen grows out of a view of the screen below."
+      ).own,
       property(
         "sourceView", \PreferredTransition.sourceView,
-        "The id of the view of the screen below from which the zoom begins."),
+        "The id of the view of the screen below from which the zoom begins."
+      ).own,
       callback(.sourceViewProvider),
       callback(.interactiveDismissShouldBegin),
     ])
@@ -25,7 +28,7 @@ extension ClassTable {
       + " `{ style = \"zoom\", sourceView = \"photo\" }`.",
     get: { (c: ViewController) in c.preferredTransition.map(DeclaredObject.init) },
     set: { (c, value: DeclaredObject<PreferredTransition>?) in c.setPreferredTransition(value?.object) }
-  ).readBack(as: "the object with the style")
+  ).readBack(as: "the object with the style").since("18")
 }
 
 extension PreferredTransition: DeclarableObject {

@@ -6,30 +6,31 @@ extension ImagePickerController.SourceType: Choice {}
 extension ClassTable {
   static let readyMadeClasses: [ClassDescriptor] = [
     ClassDescriptor(
-      "ReadyMadeController", extends: "ViewController",
+      "ReadyMadeController", since: nil, extends: "ViewController",
       "A controller that the system provides. `answer` makes the user's choice.",
       []),
     ClassDescriptor(
-      "HostingController", extends: "ViewController",
+      "HostingController", since: "13", extends: "ViewController",
       "A controller that hosts a SwiftUI view. The picture shows a box with the view's name.", text: "name",
       make: { HostingController(in: $0, kind: $1) },
-      [property("name", \HostingController.name, "The name of the SwiftUI view.")]),
+      [property("name", \HostingController.name, "The name of the SwiftUI view.").own]),
     ClassDescriptor(
-      "ImagePickerController", extends: "ReadyMadeController", "A stand-in for the system's image picker.",
+      "ImagePickerController", since: "2", extends: "ReadyMadeController", "A stand-in for the system's image picker.",
       make: { ImagePickerController(in: $0, kind: $1) },
       [
         property("sourceType", \ImagePickerController.sourceType, "The source of the pictures."),
-        property("photos", \ImagePickerController.photos, "The names of the available pictures."),
+        property("photos", \ImagePickerController.photos, "The names of the available pictures.").own,
         delegateProperty("The delegate: a table or controller with `didFinishPickingMediaWithInfo` and `didCancel`."),
         callback(.didFinishPickingMediaWithInfo),
         callback(.didCancel),
       ]),
     ClassDescriptor(
-      "PeoplePickerNavigationController", extends: "ReadyMadeController", "A stand-in for the system's contact picker.",
+      "PeoplePickerNavigationController", since: "2", extends: "ReadyMadeController",
+      "A stand-in for the system's contact picker.",
       make: { PeoplePickerNavigationController(in: $0, kind: $1) },
       [
-        property("people", \PeoplePickerNavigationController.people, "The names of the available contacts."),
-        property("properties", \PeoplePickerNavigationController.properties, "The properties on a contact's card."),
+        property("people", \PeoplePickerNavigationController.people, "The names of the available contacts.").own,
+        property("properties", \PeoplePickerNavigationController.properties, "The properties on a contact's card.").own,
         delegateProperty(
           "The delegate: a table or controller with `shouldContinueAfterSelectingPerson` and `didCancel`."),
         renamed("peoplePickerDelegate", to: "delegate"),
@@ -38,13 +39,14 @@ extension ClassTable {
         callback(.didCancel, "The user canceled."),
       ]),
     ClassDescriptor(
-      "MailComposeViewController", extends: "ReadyMadeController", "A stand-in for the system's mail composer.",
+      "MailComposeViewController", since: "3", extends: "ReadyMadeController",
+      "A stand-in for the system's mail composer.",
       make: { MailComposeViewController(in: $0, kind: $1) }, mailMembers),
     ClassDescriptor(
-      "MediaPickerController", extends: "ReadyMadeController", "A stand-in for the system's media picker.",
+      "MediaPickerController", since: "3", extends: "ReadyMadeController", "A stand-in for the system's media picker.",
       make: { MediaPickerController(in: $0, kind: $1) },
       [
-        property("mediaItems", \MediaPickerController.mediaItems, "The names of the available songs."),
+        property("mediaItems", \MediaPickerController.mediaItems, "The names of the available songs.").own,
         property(
           "allowsPickingMultipleItems", \MediaPickerController.allowsPickingMultipleItems,
           "Whether the user can pick several songs before tapping Done."),
@@ -54,20 +56,20 @@ extension ClassTable {
         callback(.didCancel),
       ]),
     ClassDescriptor(
-      "ActivityViewController", extends: "ReadyMadeController", "A stand-in for the system's share sheet.",
+      "ActivityViewController", since: "6", extends: "ReadyMadeController", "A stand-in for the system's share sheet.",
       make: { ActivityViewController(in: $0, kind: $1) },
       [
-        property("items", \ActivityViewController.items, "The shared items, as strings."),
-        property("activities", \ActivityViewController.activities, "The names of the available activities."),
+        property("items", \ActivityViewController.items, "The shared items, as strings.").own,
+        property("activities", \ActivityViewController.activities, "The names of the available activities.").own,
         renamed("activityItems", to: "items"),
-        callback(.completionWithItemsHandler),
+        callback(.completionWithItemsHandler).since("8"),
       ]),
   ]
 
   private static let mailMembers: [Member] = [
-    property("subject", \MailComposeViewController.subjectLine, "The subject of the message."),
-    property("toRecipients", \MailComposeViewController.recipients, "The addresses of the recipients."),
-    property("messageBody", \MailComposeViewController.messageBody, "The body of the message."),
+    property("subject", \MailComposeViewController.subjectLine, "The subject of the message.").own,
+    property("toRecipients", \MailComposeViewController.recipients, "The addresses of the recipients.").own,
+    property("messageBody", \MailComposeViewController.messageBody, "The body of the message.").own,
     method("setSubject", ["subject"], "Sets the subject.") { (c: MailComposeViewController, arguments) in
       c.subjectLine = try arguments.next("subject")
     },

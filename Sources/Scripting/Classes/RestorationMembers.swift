@@ -6,7 +6,8 @@ extension ClassTable {
   static let restorationMembers: [Member] = [
     property(
       "restorationIdentifier", \ViewController.restorationIdentifier,
-      "The screen's name in saved state. Without it, neither the screen nor anything in it is saved."),
+      "The screen's name in saved state. Without it, neither the screen nor anything in it is saved."
+    ).since("6"),
     property(
       "restorationClass",
       "The class that recreates the controller during restoration: a screen, its name or a global table. A screen can"
@@ -18,29 +19,32 @@ extension ClassTable {
         c.restorationClass = try slot.session.bridge.screenDeclarations.readRestorationClass(
           for: c, at: slot)
       }
-    ).readBack(as: "the class"),
-    callback(.encodeRestorableState),
-    callback(.decodeRestorableState),
-    callback(.viewControllerWithRestorationIdentifierPath),
+    ).readBack(as: "the class").since("6"),
+    callback(.encodeRestorableState).since("6"),
+    callback(.decodeRestorableState).since("6"),
+    callback(.viewControllerWithRestorationIdentifierPath).since("6"),
   ]
 
   static let applicationStateMembers: [Member] = [
     answer(
-      .shouldSaveApplicationState, get: { (a: Application) in a.savesState ?? false }, set: { $0.savesState = $1 }),
+      .shouldSaveApplicationState, get: { (a: Application) in a.savesState ?? false }, set: { $0.savesState = $1 }
+    ).since("6"),
     answer(
       .shouldRestoreApplicationState, get: { (a: Application) in a.restoresState ?? false },
-      set: { $0.restoresState = $1 }),
-    callback(.willEncodeRestorableState),
-    callback(.didDecodeRestorableState),
-    callback(.viewControllerWithRestorationIdentifierPath),
+      set: { $0.restoresState = $1 }
+    ).since("6"),
+    callback(.willEncodeRestorableState).since("6"),
+    callback(.didDecodeRestorableState).since("6"),
+    callback(.viewControllerWithRestorationIdentifierPath).since("6"),
     property(
       "bundleVersion", \Application.bundleVersion,
-      "The version of the app, which coders provide at the next launch."),
+      "The version of the app, which coders provide at the next launch."
+    ).own,
     method("extendStateRestoration", [], "Extends the restoration beyond the launch.") { (a: Application, _) in
       a.extendStateRestoration()
-    },
+    }.since("6"),
     method("completeStateRestoration", [], "Ends the extended restoration.") { (a: Application, _) in
       a.completeStateRestoration()
-    },
+    }.since("6"),
   ]
 }

@@ -13,7 +13,7 @@ extension ClassTable {
     callback(.willAnimateRotation) {
       (c: ViewController, arguments) in
       c.willAnimateRotation(to: try arguments.next("orientation"), duration: try arguments.next("duration"))
-    },
+    }.since("3"),
     callback(.didRotate) {
       (c: ViewController, arguments) in
       c.didRotate(from: try arguments.next("orientation"))
@@ -22,7 +22,8 @@ extension ClassTable {
     callback(.willAnimateSecondHalfOfRotation),
     answer(
       .shouldAutomaticallyForwardRotationMethods,
-      get: { (c: ViewController) in c.wishes.forwardsRotation ?? true }, set: { $0.wishes.forwardsRotation = $1 }),
+      get: { (c: ViewController) in c.wishes.forwardsRotation ?? true }, set: { $0.wishes.forwardsRotation = $1 }
+    ).since("5"),
     callback(.rotatingHeaderView),
     callback(.rotatingFooterView),
     renamed("willRotateToInterfaceOrientation", to: "willRotate"),
@@ -39,13 +40,16 @@ extension ClassTable {
     answer(
       .supportedInterfaceOrientations,
       get: { (c: ViewController) in OrientationNames(words: c.wishes.supported ?? [c.rotation.defaultOrientations]) },
-      set: { $0.wishes.supported = $1?.words }),
+      set: { $0.wishes.supported = $1?.words }
+    ).since("6"),
     answer(
       .shouldAutorotate,
-      get: { (c: ViewController) in c.wishes.shouldAutorotate ?? true }, set: { $0.wishes.shouldAutorotate = $1 }),
+      get: { (c: ViewController) in c.wishes.shouldAutorotate ?? true }, set: { $0.wishes.shouldAutorotate = $1 }
+    ).since("6"),
     answer(
       .preferredInterfaceOrientationForPresentation,
-      get: { (c: ViewController) in c.wishes.preferred }, set: { $0.wishes.preferred = $1 ?? nil }),
+      get: { (c: ViewController) in c.wishes.preferred }, set: { $0.wishes.preferred = $1 ?? nil }
+    ).since("6"),
     answer(
       .shouldAutorotateToInterfaceOrientation,
       get: { (c: ViewController) in c.wishes.autorotates }, set: { $0.wishes.autorotates = $1 ?? nil }),
@@ -54,7 +58,7 @@ extension ClassTable {
       "Rotates the interface to the device's orientation, if the controllers permit it now."
     ) { (c: ViewController, _) in
       try c.system.application?.followDevice()
-    },
+    }.since("5"),
   ]
 
   static let statusBarMembers: [Member] = [
@@ -63,15 +67,15 @@ extension ClassTable {
       "The orientations that the app supports. An iPhone starts in the first permitted one.",
       get: { (a: Application) in OrientationNames(words: a.listedOrientations.map(\.rawValue)) },
       set: { $0.supportedInterfaceOrientations = InterfaceOrientationMask.orientations(named: $1.words) }
-    ).readBack(as: "a list of single orientations"),
+    ).readBack(as: "a list of single orientations").own,
     property(
       "supportedInterfaceOrientations~ipad", "The orientations that the app supports on the iPad.",
       get: { (a: Application) in
         OrientationNames(words: (a.supportedInterfaceOrientationsOfPad ?? a.listedOrientations).map(\.rawValue))
       },
       set: { $0.supportedInterfaceOrientationsOfPad = InterfaceOrientationMask.orientations(named: $1.words) }
-    ).readBack(as: "a list of single orientations, by default the app's orientations"),
-    callback(.supportedInterfaceOrientationsFor),
+    ).readBack(as: "a list of single orientations, by default the app's orientations").since("3.2"),
+    callback(.supportedInterfaceOrientationsFor).since("6"),
     readOnly("statusBarOrientation", "The orientation of the interface.") { (a: Application) in a.statusBarOrientation
     },
     readOnly("statusBarFrame", "The frame of the status bar.") { (a: Application) in a.statusBarFrame },
@@ -132,12 +136,12 @@ extension ClassTable {
 
   static let deviceMembers: [Member] = [
     choice(.model, "The model of the device."),
-    choice(.system, "The version of the system: from 2 to 18, or 26."),
-    choice(.idiom, "The kind of device: phone or pad."),
+    choice(.system, "The version of the system: from 2 to 18, or 26.").own,
+    choice(.idiom, "The kind of device: phone or pad.").since("3.2"),
     readOnly("orientation", "The orientation of the device.") { (d: Device) in
       d.orientation
     }.state.instead("`rotate` rotates the device"),
-    choice(.screen, "The size of the screen in portrait, in points."),
+    choice(.screen, "The size of the screen in portrait, in points.").own,
     readOnly(
       "isGeneratingDeviceOrientationNotifications", "Whether rotations of the device are posted as notifications."
     ) { (d: Device) in

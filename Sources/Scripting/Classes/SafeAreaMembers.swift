@@ -5,58 +5,69 @@ import Lua
 // The members of controllers, views and scroll views that concern safe areas, margins and content under bars.
 extension ClassTable {
   static let safeAreaMembers: [Member] = [
-    callback(.viewSafeAreaInsetsDidChange),
-    callback(.viewLayoutMarginsDidChange),
+    callback(.viewSafeAreaInsetsDidChange).since("11"),
+    callback(.viewLayoutMarginsDidChange).since("11"),
     readOnly("systemMinimumLayoutMargins", "The margins that the system requires of the screen's view, in points.") {
       (c: ViewController) in c.systemMinimumLayoutMargins
-    },
+    }.since("11"),
     property(
       "viewRespectsSystemMinimumLayoutMargins", \ViewController.safeArea.respectsMinimumMargins,
-      "Whether the margins of the screen's view are at least as large as the system requires."),
+      "Whether the margins of the screen's view are at least as large as the system requires."
+    ).since("11"),
     property(
       "additionalSafeAreaInsets", \ViewController.safeArea.additional,
-      "The space that the screen adds to its safe area, in points."),
+      "The space that the screen adds to its safe area, in points."
+    ).since("11"),
     property(
       "edgesForExtendedLayout", \ViewController.safeArea.extendedEdges,
-      "The edges at which the view extends under bars: `\"all\"`, or a list, which may be empty."),
+      "The edges at which the view extends under bars: `\"all\"`, or a list, which may be empty."
+    ).since("7"),
     property(
       "extendedLayoutIncludesOpaqueBars", \ViewController.safeArea.extendsUnderOpaqueBars,
-      "Whether the view also extends under opaque bars."),
+      "Whether the view also extends under opaque bars."
+    ).since("7"),
     property(
       "automaticallyAdjustsScrollViewInsets", \ViewController.safeArea.adjustsScrollViews,
-      "Whether the first scroll view keeps its content clear of bars, from system 7 to system 10."),
-    guide(ofController: "topLayoutGuide", .top, "The guide below the bars at the top, with a `length` in points."),
+      "Whether the first scroll view keeps its content clear of bars, from system 7 to system 10."
+    ).since("7"),
+    guide(ofController: "topLayoutGuide", .top, "The guide below the bars at the top, with a `length` in points.")
+      .since("7"),
     guide(
-      ofController: "bottomLayoutGuide", .bottom, "The guide above the bars at the bottom, with a `length` in points."),
+      ofController: "bottomLayoutGuide", .bottom, "The guide above the bars at the bottom, with a `length` in points."
+    ).since("7"),
   ]
 
   static let safeAreaInsets = readOnly(
     "safeAreaInsets", "The space that bars and the device cover at the edges of the view, in points."
-  ) { (v: View) in v.system.behavior.contentAvoids == .safeArea ? v.safeAreaInsets : .zero }
+  ) { (v: View) in v.system.behavior.contentAvoids == .safeArea ? v.safeAreaInsets : .zero }.since("11")
 
   static let marginMembers: [Member] = [
     property(
       "layoutMargins", "The margins at the edges, in points.",
       get: { (v: View) in v.layoutMargins }, set: { $0.givenMargins = $1 }
-    ).derived.readBack(as: "the margins with the space that the safe area and the superview add"),
+    ).derived.readBack(as: "the margins with the space that the safe area and the superview add").since("8"),
     property(
       "directionalLayoutMargins", "The margins at the edges, in points. The sides follow the reading direction.",
       get: { (v: View) in v.directionalLayoutMargins }, set: { $0.directionalLayoutMargins = $1 }
-    ).derived.readBack(as: "the margins with the space that the safe area and the superview add"),
+    ).derived.readBack(as: "the margins with the space that the safe area and the superview add").since("11"),
     property(
       "preservesSuperviewLayoutMargins", \View.preservesSuperviewLayoutMargins,
-      "Whether content also stays inside the superview's margins."),
+      "Whether content also stays inside the superview's margins."
+    ).since("8"),
     property(
       "insetsLayoutMarginsFromSafeArea", \View.insetsLayoutMarginsFromSafeArea,
-      "Whether the safe area's insets are added to the margins."),
-    callback(.layoutMarginsDidChange),
+      "Whether the safe area's insets are added to the margins."
+    ).since("11"),
+    callback(.layoutMarginsDidChange).since("8"),
     guide(
-      "safeAreaLayoutGuide", .safeArea, "The part that neither bars nor the device's edges cover, for constraints."),
-    guide("layoutMarginsGuide", .layoutMargins, "The part inside the margins, for constraints."),
+      "safeAreaLayoutGuide", .safeArea, "The part that neither bars nor the device's edges cover, for constraints."
+    ).since("11"),
+    guide("layoutMarginsGuide", .layoutMargins, "The part inside the margins, for constraints.").since("9"),
     guide(
       "readableContentGuide", .readableContent,
-      "The part inside the margins that is narrow enough to be read comfortably, for constraints."),
-    guide("keyboardLayoutGuide", .keyboard, "The part that the keyboard covers, for constraints."),
+      "The part inside the margins that is narrow enough to be read comfortably, for constraints."
+    ).since("9"),
+    guide("keyboardLayoutGuide", .keyboard, "The part that the keyboard covers, for constraints.").since("15"),
     method(
       "endEditing", [.optional("force")],
       "Takes the keyboard from the element in the view that has it, and returns whether one had it. With `force`, no"
@@ -67,15 +78,16 @@ extension ClassTable {
   ]
 
   static let scrollGuides: [Member] = [
-    guide("contentLayoutGuide", .content, "The content, for constraints."),
-    guide("frameLayoutGuide", .frame, "The visible area, for constraints."),
+    guide("contentLayoutGuide", .content, "The content, for constraints.").since("11"),
+    guide("frameLayoutGuide", .frame, "The visible area, for constraints.").since("11"),
     property(
       "keyboardDismissMode", \ScrollView.keyboardDismissMode,
-      "The way in which the user hides the keyboard by dragging the content."),
+      "The way in which the user hides the keyboard by dragging the content."
+    ).since("7"),
   ]
 
   static let guideClass = ClassDescriptor(
-    "LayoutGuide", extends: "Object", "A rectangle of a view to which constraints can refer.",
+    "LayoutGuide", since: "9", extends: "Object", "A rectangle of a view to which constraints can refer.",
     [
       readOnly("owningView", "The view to which the guide belongs.") { (g: LayoutGuide) in g.owningView },
       readOnly("layoutFrame", "The rectangle in the view's coordinates, in points.") { (g: LayoutGuide) in
@@ -83,7 +95,7 @@ extension ClassTable {
       },
       readOnly(
         "length", "The height that bars cover, in points, of `topLayoutGuide` and `bottomLayoutGuide`; otherwise, 0."
-      ) { (g: LayoutGuide) in g.length },
+      ) { (g: LayoutGuide) in g.length }.own,
     ])
 
   /// Declares a property with a guide of a view, which is created when it is first read.
@@ -104,10 +116,11 @@ extension ClassTable {
     property("contentInset", \ScrollView.contentInset, "The space around the content, in points."),
     readOnly(
       "adjustedContentInset", "The space around the content, with the part of the safe area that is added to it."
-    ) { (s: ScrollView) in s.adjustedContentInset },
+    ) { (s: ScrollView) in s.adjustedContentInset }.since("11"),
     property(
       "contentInsetAdjustmentBehavior", \ScrollView.contentInsetAdjustmentBehavior,
-      "Whether the safe area is added to the space around the content."),
+      "Whether the safe area is added to the space around the content."
+    ).since("11"),
   ]
 }
 

@@ -9,14 +9,15 @@ extension PermissionStatus: Choice {}
 extension ClassTable {
   static let sceneClasses: [ClassDescriptor] = [
     ClassDescriptor(
-      "Scene", extends: "Responder",
+      "Scene", since: "13", extends: "Responder",
       "A scene that `app { scenes = { … } }` declares: a window of the app, with its root and its callbacks.",
       text: "name", make: { system, _ in WindowScene(in: system) }, sceneMembers)
   ]
 
   private static let sceneMembers: [Member] = [
     property(
-      "name", \WindowScene.name, "The name of the scene. Further windows of a scene have a number, such as Editor#2."),
+      "name", \WindowScene.name, "The name of the scene. Further windows of a scene have a number, such as Editor#2."
+    ).own,
     property("title", \WindowScene.title, "The title of the scene's window. If nil, the name is shown."),
     property(
       "root",
@@ -29,10 +30,10 @@ extension ClassTable {
         call.session.bridge.pushKept(.controller, of: scene, call)
       },
       set: { scene, slot in try slot.session.handlers.setRoot(of: scene, at: slot) }
-    ).derived,
+    ).derived.own,
     readOnly("window", "The scene's window, or nil if the scene isn't connected.") { (scene: WindowScene) in
       scene.window
-    }.state,
+    }.state.own,
     readOnly("activationState", "The state of the scene: unattached, in the foreground or in the background.") {
       (scene: WindowScene) in
       scene.activationState
@@ -50,19 +51,20 @@ extension ClassTable {
   ]
 
   /// The members of controllers for the activity of their scene.
-  static let activityMembers: [Member] = [callback(.updateUserActivityState)]
+  static let activityMembers: [Member] = [callback(.updateUserActivityState).since("8")]
 
   static let applicationSceneMembers: [Member] = [
     property(
       "scenes", "The app's scenes. The first one connects at launch.",
       get: { (a: Application) in a.windowScenes?.all ?? [] },
-      set: { (a, scenes: [WindowScene]) in try a.declare(scenes) }),
+      set: { (a, scenes: [WindowScene]) in try a.declare(scenes) }
+    ).since("13"),
     readOnly("connectedScenes", "The scenes that have a window, in the order in which they connected.") {
       (a: Application) in a.windowScenes?.connected ?? []
-    },
+    }.since("13"),
     readOnly("supportsMultipleScenes", "Whether the app can have several windows, which only an iPad can show.") {
       (a: Application) in a.supportsMultipleScenes
-    },
+    }.since("13"),
     method(
       "requestSceneSessionActivation", ["scene", .optional("activity")],
       "Opens a scene in a window of its own, or brings its window to the front. `scene` is its name. With an activity,"
@@ -72,24 +74,27 @@ extension ClassTable {
       try arguments.session.requireScene(named: name)
       let activity: PlainTable? = try arguments.hasMore ? arguments.next("activity") : nil
       try a.requestOpening(sceneNamed: name, with: activity?.value)
-    },
+    }.since("13"),
     method("requestSceneSessionDestruction", ["scene"], "Closes the window of a scene. `scene` is its name.") {
       (a: Application, arguments) in
       try a.requestClosing(arguments.session.scene(named: arguments.next("scene")))
-    },
+    }.since("13"),
     property(
       "urlSchemes", "The schemes of the URLs that the app opens, such as `{ \"shop\" }`.",
-      get: { (a: Application) in a.system.urlSchemes }, set: { $0.system.urlSchemes = $1 }),
+      get: { (a: Application) in a.system.urlSchemes }, set: { $0.system.urlSchemes = $1 }
+    ).own,
     property(
       "userInterfaceStyle", "The style that the app has whatever the user chooses, or \"unspecified\".",
       type: .of(UserInterfaceStyle.self), value: { $0.system.styleOfApp },
       get: { (a: Application, call) in a.system.styleOfApp.push(call) },
-      set: { _, slot in try slot.session.loader.choose(style: UserInterfaceStyle.read(from: slot)) }),
+      set: { _, slot in try slot.session.loader.choose(style: UserInterfaceStyle.read(from: slot)) }
+    ).since("13"),
     property(
       "deploymentTarget", "The oldest system that the app supports. Applies if it is newer than the default system.",
       type: .of(Int?.self), value: { $0.session?.loader.deploymentTarget },
       get: { (_: Application, call) in call.session.loader.deploymentTarget.push(call) },
-      set: { _, slot in try slot.session.loader.choose(deploymentTarget: Int?.read(from: slot)) }),
+      set: { _, slot in try slot.session.loader.choose(deploymentTarget: Int?.read(from: slot)) }
+    ).own,
     method(
       "requestPermission", ["permission", .optional("function")],
       "Asks the user for a permission, and calls the function with the decision. While the alert is shown, the app is"
@@ -100,16 +105,16 @@ extension ClassTable {
       let function = try arguments.function("function")
       let completion = function.map { session.handlers.keepCompletion(at: arguments.call.slot($0), by: a) } ?? { _ in }
       a.requestPermission(permission, forAppNamed: session.loader.applicationName ?? "App", completion: completion)
-    },
+    }.own,
     method("permissionStatus", ["permission"], "Returns the user's decision about a permission.") {
       (a: Application, arguments) -> PermissionStatus in
       a.system.permissions.status(of: try arguments.next("permission"))
-    },
-    callback(.configurationForConnecting),
-    callback(.didDiscardSceneSessions),
-    callback(.openURL),
-    callback(.continueUserActivity),
-    callback(.didReceiveNotificationResponse),
+    }.own,
+    callback(.configurationForConnecting).since("13"),
+    callback(.didDiscardSceneSessions).since("13"),
+    callback(.openURL).since("4.2"),
+    callback(.continueUserActivity).since("8"),
+    callback(.didReceiveNotificationResponse).since("10"),
   ]
 }
 

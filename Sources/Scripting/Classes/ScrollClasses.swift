@@ -6,14 +6,15 @@ import Lua
 extension ClassTable {
   static let scrollClasses: [ClassDescriptor] = [
     ClassDescriptor(
-      "ScrollView", extends: "View", "A view that shows a part of larger content.",
+      "ScrollView", since: "2", extends: "View", "A view that shows a part of larger content.",
       make: { system, _ in ScrollView(in: system) },
       scrollMembers + scrollInsets + scrollGuides),
     ClassDescriptor(
-      "TextView", extends: "ScrollView", "A view with multiple lines of text, which may be editable.", text: "text",
+      "TextView", since: "2", extends: "ScrollView", "A view with multiple lines of text, which may be editable.",
+      text: "text",
       make: { system, _ in TextView(in: system) }, textViewMembers),
     ClassDescriptor(
-      "WebView", extends: "ScrollView", "A stand-in for a web page.", text: "text",
+      "WebView", since: "2", extends: "ScrollView", "A stand-in for a web page.", text: "text",
       make: { system, _ in WebView(in: system) }, webMembers),
   ]
 
@@ -24,7 +25,8 @@ extension ClassTable {
     property(
       "isPagingEnabled", \ScrollView.isPagingEnabled, "Whether scrolling stops at multiples of the view's size."),
     subview(
-      "refreshControl", \ScrollView.refreshControl, "The refresh control, shown when the content is pulled down."),
+      "refreshControl", \ScrollView.refreshControl, "The refresh control, shown when the content is pulled down."
+    ).since("10"),
     delegateProperty("The delegate, notified of scrolling: a table of functions or a controller."),
     method("setContentOffset", ["offset", .optional("animated")], "Scrolls to an offset, in points.") {
       (s: ScrollView, arguments) in
@@ -47,7 +49,7 @@ extension ClassTable {
   ]
 
   private static let webMembers: [Member] = [
-    property("text", \WebView.text, "The text shown instead of a page."),
+    property("text", \WebView.text, "The text shown instead of a page.").own,
     readOnly("isLoading", "Whether the view acts as if a page were loading.") { (w: WebView) in w.isLoading }.state,
     method("loadRequest", ["address"], "Acts as if it loaded a page, and shows the address.") {
       (w: WebView, arguments) in

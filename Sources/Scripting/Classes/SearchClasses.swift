@@ -8,17 +8,19 @@ extension ClassTable {
   static let largeTitleMembers: [Member] = [
     property(
       "largeTitleDisplayMode", \NavigationItem.largeTitleDisplayMode,
-      "Whether the title is large in a bar that prefers large titles. `automatic` follows the screen below."),
+      "Whether the title is large in a bar that prefers large titles. `automatic` follows the screen below."
+    ).since("11"),
     property(
       "searchController", \NavigationItem.searchController, "The search controller whose search bar is in the bar."
-    ).inOlderSystems(.object(SearchController.className)),
+    ).inOlderSystems(.object(SearchController.className)).since("11"),
     property(
       "hidesSearchBarWhenScrolling", \NavigationItem.hidesSearchBarWhenScrolling,
-      "Whether the search bar disappears when the content below the bar is scrolled."),
+      "Whether the search bar disappears when the content below the bar is scrolled."
+    ).since("11"),
   ]
 
   static let searchClass = ClassDescriptor(
-    "SearchController", extends: "ViewController",
+    "SearchController", since: "8", extends: "ViewController",
     "A search bar in a navigation bar, with a controller that is presented over the screen during a search.",
     make: { SearchController(in: $0, kind: $1) }, searchMembers)
 
@@ -48,10 +50,12 @@ extension ClassTable {
       "Whether the search bar replaces everything else in the navigation bar during a search."),
     property(
       "obscuresBackgroundDuringPresentation", \SearchController.obscuresBackgroundDuringPresentation,
-      "Whether the searched screen is dimmed, and ignores touches, during a search without a results controller."),
+      "Whether the searched screen is dimmed, and ignores touches, during a search without a results controller."
+    ).since("9.1"),
     property(
       "automaticallyShowsScopeBar", \SearchController.automaticallyShowsScopeBar,
-      "Whether the scopes of the search bar appear when a search begins. Setting `showsScopeBar` turns this off."),
+      "Whether the scopes of the search bar appear when a search begins. Setting `showsScopeBar` turns this off."
+    ).since("13"),
     callback(.willPresentSearch),
     callback(.didPresentSearch),
     callback(.willDismissSearch),

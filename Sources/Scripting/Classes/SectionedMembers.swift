@@ -16,7 +16,7 @@ extension ClassTable {
     return [
       readOnly("indexPathsForSelected\(plural)", "The selected \(word)s, each as `{ \(word), section }`.") {
         (view: Content) in view.selectedPaths
-      }.state,
+      }.state.since("5"),
       readOnly("indexPathsForVisible\(plural)", "The visible \(word)s, each as `{ \(word), section }`.") {
         (view: Content) in view.visiblePaths
       }.lazy { (view: Content) in view.hasLoadedSections ? view.visiblePaths : nil },
@@ -68,7 +68,7 @@ extension ClassTable {
       },
       update("reload\(noun)s", of: view, [.init(words), .optional("section")], "Reloads \(words).") {
         $0.reloadedRows = Set(try $1.paths(words))
-      },
+      }.since("3"),
       update("insertSections", of: view, ["sections"], "Shows sections that the data source added.") {
         $0.insertedSections = Set(try $1.sections())
       },
@@ -77,7 +77,7 @@ extension ClassTable {
       },
       update("reloadSections", of: view, ["sections"], "Reloads sections.") {
         $0.reloadedSections = Set(try $1.sections())
-      },
+      }.since("3"),
     ]
   }
 

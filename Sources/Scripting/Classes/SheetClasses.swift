@@ -4,16 +4,16 @@ import Lua
 extension ClassTable {
   static let presentationClasses: [ClassDescriptor] = [
     ClassDescriptor(
-      "PresentationController", extends: "Object",
+      "PresentationController", since: "8", extends: "Object",
       "Manages the presentation of a screen, and asks a delegate about it. A table that `presentationControllerFor`"
         + " returns becomes one.",
       make: { system, _ in PresentationController(in: system, isCustom: true) },
       presentationControllerMembers + customPresentationMembers),
     ClassDescriptor(
-      "SheetPresentationController", extends: "PresentationController",
+      "SheetPresentationController", since: "15", extends: "PresentationController",
       "Manages the presentation of a screen in a sheet.", sheetMembers),
     ClassDescriptor(
-      "PopoverPresentationController", extends: "PresentationController",
+      "PopoverPresentationController", since: "8", extends: "PresentationController",
       "Manages the presentation of a screen in a popover.", popoverPresentationMembers),
   ]
 
@@ -27,10 +27,10 @@ extension ClassTable {
     },
     delegateProperty(
       "The delegate: a table or controller with `shouldDismiss`, `willDismiss`, `didDismiss` and others."),
-    callback(.shouldDismissByHand),
-    callback(.willDismissByHand),
-    callback(.didDismissByHand),
-    callback(.didAttemptToDismiss),
+    callback(.shouldDismissByHand).since("13"),
+    callback(.willDismissByHand).since("13"),
+    callback(.didDismissByHand).since("13"),
+    callback(.didAttemptToDismiss).since("13"),
     callback(.adaptivePresentationStyle),
   ]
 
@@ -70,7 +70,7 @@ extension ClassTable {
     method("invalidateDetents", [], "Calls the functions for the heights of the detents again.") {
       (p: SheetPresentationController, _) in
       p.invalidateDetents()
-    },
+    }.since("16"),
     callback(.didChangeSelectedDetentIdentifier),
   ]
 

@@ -10,7 +10,7 @@ extension SplitBehavior: Choice {}
 // Split view controllers: a master and a detail up to system 7, and columns from system 8 on.
 extension ClassTable {
   static let splitClass = ClassDescriptor(
-    "SplitViewController", extends: "ViewController",
+    "SplitViewController", since: "3.2", extends: "ViewController",
     "A container for a master and a detail screen, or for columns. Up to system 7, available only on the iPad.",
     items: "viewControllers",
     make: { system, kind in
@@ -26,11 +26,12 @@ extension ClassTable {
       get: { (c: SplitViewController) in c.viewControllers }, set: { try $0.setViewControllers($1) }),
     property(
       "presentsWithGesture", \SplitViewController.presentsWithGesture,
-      "Whether a swipe to the right over the detail screen shows the hidden master."),
+      "Whether a swipe to the right over the detail screen shows the hidden master."
+    ).since("5.1"),
     delegateProperty("The delegate: a table or controller with `willHide`, `willShow` and others."),
     callback(.willHide),
     callback(.willShowMaster),
-    callback(.shouldHide),
+    callback(.shouldHide).since("5"),
     callback(.willPresentMaster),
   ]
 
@@ -39,76 +40,80 @@ extension ClassTable {
       "style", "The style. If none is set, it follows from the columns.",
       get: { (c: SplitViewController) in c.columns?.style ?? .unspecified },
       set: { (c, style: SplitStyle) in try c.columns?.setStyle(style) }
-    ).beforeContents,
-    column(.primary, "The screen of the leftmost column."),
-    column(.supplementary, "The screen of the column in the middle, with the style \"tripleColumn\"."),
-    column(.secondary, "The screen of the largest column."),
-    column(.compact, "The screen that replaces the columns in a compact width."),
-    column(.inspector, "The screen at the trailing edge, which `show \"inspector\"` shows."),
+    ).beforeContents.since("14"),
+    column(.primary, "The screen of the leftmost column.").since("14"),
+    column(.supplementary, "The screen of the column in the middle, with the style \"tripleColumn\".").since("14"),
+    column(.secondary, "The screen of the largest column.").since("14"),
+    column(.compact, "The screen that replaces the columns in a compact width.").since("14"),
+    column(.inspector, "The screen at the trailing edge, which `show \"inspector\"` shows.").since("26"),
     property(
       "preferredDisplayMode", "The columns to show in a regular width.", type: .displayModes,
       look: { (c: SplitViewController) in .text(c.name(of: c.columns?.preferredDisplayMode)) },
       get: { (c: SplitViewController, call) in call.push(c.name(of: c.columns?.preferredDisplayMode)) },
-      set: { c, slot in c.columns?.preferredDisplayMode = try SplitDisplayMode.readName(from: .slot(slot)) }),
+      set: { c, slot in c.columns?.preferredDisplayMode = try SplitDisplayMode.readName(from: .slot(slot)) }
+    ).since("8"),
     property(
       "preferredSplitBehavior",
       "The arrangement of the columns: beside the secondary column, in front of it, or displacing it.",
       get: { (c: SplitViewController) in c.columns?.preferredSplitBehavior ?? .automatic },
-      set: { $0.columns?.preferredSplitBehavior = $1 }),
+      set: { $0.columns?.preferredSplitBehavior = $1 }
+    ).since("14"),
     property(
       "displayMode", "The columns that are currently shown.", type: .of(SplitDisplayMode.self),
       look: { (c: SplitViewController) in .text(c.name(of: c.columns?.displayMode)) },
       get: { (c: SplitViewController, call) in call.push(c.name(of: c.columns?.displayMode)) }, set: nil
-    ).state,
+    ).state.since("8"),
     readOnly("splitBehavior", "The current places of the columns.") { (c: SplitViewController) in
       c.columns?.splitBehavior ?? .automatic
-    },
+    }.since("14"),
     readOnly("isCollapsed", "Whether the split view shows only one column, because its width is compact.") {
       (c: SplitViewController) in
       c.columns?.isCollapsed ?? false
-    }.state,
+    }.state.since("8"),
     readOnly("displayModeButtonItem", "A bar item that shows and hides columns. Its title is Sidebar.") {
       (c: SplitViewController) in
       c.columns?.displayModeButtonItem
-    }.lazy { (c: SplitViewController) in c.columns?.displayModeButtonItemIfMade },
+    }.lazy { (c: SplitViewController) in c.columns?.displayModeButtonItemIfMade }.since("8"),
     method(
       "viewController", ["column"], "Returns the screen of a column: \"primary\", \"secondary\" and so on, or nil.",
       answering: { (c: SplitViewController, arguments) -> ViewController? in
         let column: SplitColumn = try arguments.next("column")
         return c.columns?.viewController(for: column)
-      }),
+      }
+    ).since("14"),
     method("setViewController", ["viewController", "column"], "Sets the screen of a column, or removes it with nil.") {
       (c: SplitViewController, arguments) in
       let controller: ViewController? = try arguments.next("viewController")
       let column: SplitColumn = try arguments.next("column")
       try c.columns?.setViewController(controller, for: column)
-    },
+    }.since("14"),
     method("show", ["column or viewController"], "Shows a column, or shows a screen as `show` of any controller does.")
     {
       (c: SplitViewController, arguments) in
       guard !arguments.isColumnNext else { return try c.columns?.show(try arguments.next("column")) ?? () }
       try arguments.refuseMisspeltColumn(of: c)
       try arguments.show(by: c, asDetail: false)
-    },
+    }.since("14"),
     method("hide", ["column"], "Hides a column.") { (c: SplitViewController, arguments) in
       let column: SplitColumn = try arguments.next("column")
       try c.columns?.hide(column)
-    },
+    }.since("14"),
     method(
       "isShowing", ["column"], "Returns whether the user can see a column.",
       answering: { (c: SplitViewController, arguments) -> Bool in
         let column: SplitColumn = try arguments.next("column")
         return c.columns?.isShowing(column) ?? false
-      }),
-    callback(.willChangeToDisplayMode),
-    callback(.collapseSecondary),
-    callback(.separateSecondary),
-    callback(.willShowColumn),
-    callback(.willHideColumn),
-    callback(.topColumnForCollapsing),
-    callback(.displayModeForExpanding),
-    callback(.didCollapse),
-    callback(.didExpand),
+      }
+    ).since("26"),
+    callback(.willChangeToDisplayMode).since("8"),
+    callback(.collapseSecondary).since("8"),
+    callback(.separateSecondary).since("8"),
+    callback(.willShowColumn).since("14"),
+    callback(.willHideColumn).since("14"),
+    callback(.topColumnForCollapsing).since("14"),
+    callback(.displayModeForExpanding).since("14"),
+    callback(.didCollapse).since("14"),
+    callback(.didExpand).since("14"),
   ]
 
   /// Returns the property for the screen of a column.
@@ -122,24 +127,28 @@ extension ClassTable {
   /// The properties for the widths of the columns that have a width of their own.
   private static let widthMembers: [Member] = [SplitColumn.primary, .supplementary, .inspector].flatMap { column in
     let (name, words) = (column.nameInProperties, "of the \(column.rawValue) column")
+    let since = column.firstSystemOfWidths
     return [
       width(
         "preferred\(name)ColumnWidth", "The preferred width \(words), in points. If nil, it is 320.", of: column,
-        \.preferred, read: columnWidth),
+        \.preferred, read: columnWidth
+      ).since(max(since, "14")),
       width(
         "preferred\(name)ColumnWidthFraction",
         "The preferred width \(words) as a fraction of the split view's width, up to 1.", of: column, \.fraction,
-        read: fraction),
+        read: fraction
+      ).since(since),
       width(
         "minimum\(name)ColumnWidth", "The minimum width \(words), in points.", of: column, \.minimum, read: columnWidth
-      ),
+      ).since(since),
       width(
         "maximum\(name)ColumnWidth",
         "The maximum width \(words), in points. If nil, a fraction gives the column at most 320 points.", of: column,
-        \.maximum, read: columnWidth),
+        \.maximum, read: columnWidth
+      ).since(since),
       readOnly(column.rawValue + "ColumnWidth", "The current width \(words), in points.") {
         (c: SplitViewController) in c.columns?.width(of: column) ?? 0
-      },
+      }.since(since),
     ]
   }
 
@@ -235,5 +244,16 @@ extension Note {
     Note(
       "the display mode `\(mode.oldName)` is called `\(mode.rawValue)` from system"
         + " \(Behaviors.table.hasOldDisplayModeNames.since) on")
+  }
+}
+
+extension SplitColumn {
+  /// The first system in which the column can have a width of its own.
+  fileprivate var firstSystemOfWidths: FirstSystem {
+    switch self {
+    case .inspector: "26"
+    case .supplementary: "14"
+    case .primary, .secondary, .compact: "8"
+    }
   }
 }

@@ -5,9 +5,10 @@ import OrderedCollections
 extension ClassTable {
   static let storyboardClasses: [ClassDescriptor] = [
     ClassDescriptor(
-      "Storyboard", extends: "Object", "A set of scenes that are declared together. Each scene is created when needed.",
+      "Storyboard", since: "5", extends: "Object",
+      "A set of scenes that are declared together. Each scene is created when needed.",
       [
-        readOnly("name", "The storyboard's name.") { (s: Storyboard) in s.name },
+        readOnly("name", "The storyboard's name.") { (s: Storyboard) in s.name }.own,
         method(
           "instantiateInitialViewController", [],
           "Returns a new instance of the initial scene, or nil if there is none."
@@ -23,7 +24,7 @@ extension ClassTable {
         },
       ]),
     ClassDescriptor(
-      "StoryboardSegue", extends: "Object", "A transition from one screen to another.",
+      "StoryboardSegue", since: "5", extends: "Object", "A transition from one screen to another.",
       make: { system, _ in StoryboardSegue(in: system) },
       [
         property("identifier", \StoryboardSegue.identifier, "The segue's identifier, or nil if it has none."),
@@ -44,7 +45,7 @@ extension ClassTable {
         renamed("sourceViewController", to: "source"), renamed("destinationViewController", to: "destination"),
       ]),
     ClassDescriptor(
-      "ContainerView", extends: "View", "A view inside a screen that shows another screen.",
+      "ContainerView", since: "6", extends: "View", "A view inside a screen that shows another screen.",
       make: { system, _ in EmbeddingView(in: system) },
       [
         property(
@@ -78,16 +79,17 @@ extension ClassTable {
       value: { $0.segues.templates.compactMap(\.identifier) },
       get: { (c: ViewController, call) in c.segues.templates.compactMap(\.identifier).push(call) },
       set: { c, slot in try slot.session.bridge.giveSegues(to: c, at: slot) }
-    ).readBack(as: "the list of the segues' identifiers"),
+    ).readBack(as: "the list of the segues' identifiers").since("5"),
     property(
       "unwind", "The methods that segues unwind to, by name: `formCompleted = function(self, segue) … end`.",
       type: .only("a table of functions"),
       storedIn: .own("unwind"),
       get: { (c: ViewController, call) in call.session.bridge.scenes.pushUnwindActions(of: c, call) },
-      set: { c, slot in try slot.session.bridge.scenes.setUnwindActions(of: c, at: slot) }),
+      set: { c, slot in try slot.session.bridge.scenes.setUnwindActions(of: c, at: slot) }
+    ).since("6"),
     readOnly("storyboard", "The storyboard of the screen, or nil if there is none.") { (c: ViewController) in
       c.scene?.storyboard
-    },
+    }.since("5"),
     method(
       "performSegue", ["identifier", .optional("sender")], "Performs a segue without calling `shouldPerformSegue`."
     ) { (c: ViewController, arguments) in
@@ -95,16 +97,16 @@ extension ClassTable {
       let sender = try arguments.sender()
       defer { (sender as? CustomSender)?.letGo() }
       try c.performSegue(identifier, sender: sender)
-    },
+    }.since("5"),
     renamed("performSegueWithIdentifier", to: "performSegue"),
     callback(.awakeFromNib),
-    callback(.shouldPerformSegue),
-    callback(.prepare),
-    callback(.canPerformUnwindSegueAction),
-    callback(.allowedChildrenForUnwinding),
-    callback(.unwindTowards),
-    callback(.viewControllerForUnwindSegueAction),
-    callback(.segueForUnwinding),
+    callback(.shouldPerformSegue).since("6"),
+    callback(.prepare).since("5"),
+    callback(.canPerformUnwindSegueAction).since("6"),
+    callback(.allowedChildrenForUnwinding).since("9"),
+    callback(.unwindTowards).since("9"),
+    callback(.viewControllerForUnwindSegueAction).since("6"),
+    callback(.segueForUnwinding).since("6"),
     renamed("segueForUnwindingToViewController", to: "segueForUnwinding"),
     renamed("prepareForSegue", to: "prepare"),
     renamed("shouldPerformSegueWithIdentifier", to: "shouldPerformSegue"),

@@ -7,18 +7,19 @@ extension ContextualAction.Style: Choice {}
 extension ClassTable {
   static let swipeClasses: [ClassDescriptor] = [
     ClassDescriptor(
-      "ContextualAction", extends: "Object",
+      "ContextualAction", since: "11", extends: "Object",
       "A button that a swipe on a row or an item shows. Declare it with `button`.",
       text: "title", make: { system, _ in ContextualAction(in: system) },
       [
-        property("id", \ContextualAction.identifier, "The button's name in scripts and flows."),
+        property("id", \ContextualAction.identifier, "The button's name in scripts and flows.").own,
         property("title", \ContextualAction.title, "The button's title."),
         property("image", \ContextualAction.image, "The name of the button's image."),
         property("style", \ContextualAction.style, "The button's style: normal or destructive."),
         color("backgroundColor", \ContextualAction.backgroundColor, "The color of the button, by name."),
       ]),
     ClassDescriptor(
-      "SwipeActionsConfiguration", extends: "Object", "The buttons that a swipe shows at one end of a row or an item.",
+      "SwipeActionsConfiguration", since: "11", extends: "Object",
+      "The buttons that a swipe shows at one end of a row or an item.",
       items: "actions", make: { system, _ in SwipeActionsConfiguration(in: system) },
       [
         property("actions", \SwipeActionsConfiguration.actions, "The buttons. The first one is at the edge."),
@@ -29,31 +30,35 @@ extension ClassTable {
   ]
 
   static let cellSwipeMembers: [Member] = [
-    swipeActions("leadingSwipeActions", \Cell.swipeActions.leading, "at the left end of the row"),
-    swipeActions("trailingSwipeActions", \Cell.swipeActions.trailing, "at the right end of the row"),
+    swipeActions("leadingSwipeActions", \Cell.swipeActions.leading, "at the left end of the row").since("11"),
+    swipeActions("trailingSwipeActions", \Cell.swipeActions.trailing, "at the right end of the row").since("11"),
   ]
 
   static let collectionCellSwipeMembers: [Member] = [
-    swipeActions("leadingSwipeActions", \CollectionCell.swipeActions.leading, "at the left end of the item, in a list"),
+    swipeActions("leadingSwipeActions", \CollectionCell.swipeActions.leading, "at the left end of the item, in a list")
+      .since("14"),
     swipeActions(
-      "trailingSwipeActions", \CollectionCell.swipeActions.trailing, "at the right end of the item, in a list"),
+      "trailingSwipeActions", \CollectionCell.swipeActions.trailing, "at the right end of the item, in a list"
+    ).since("14"),
   ]
 
   static let collectionSwipeMembers: [Member] = [
     swipeActions(
-      "leadingSwipeActions", \CollectionView.swipeActions.leading, "at the left end of all items, in a list"),
+      "leadingSwipeActions", \CollectionView.swipeActions.leading, "at the left end of all items, in a list"
+    ).since("14"),
     swipeActions(
-      "trailingSwipeActions", \CollectionView.swipeActions.trailing, "at the right end of all items, in a list"),
-    callback(.leadingSwipeActionsConfigurationProvider),
-    callback(.trailingSwipeActionsConfigurationProvider),
+      "trailingSwipeActions", \CollectionView.swipeActions.trailing, "at the right end of all items, in a list"
+    ).since("14"),
+    callback(.leadingSwipeActionsConfigurationProvider).since("14"),
+    callback(.trailingSwipeActionsConfigurationProvider).since("14"),
   ]
 
   static let tableSwipeMembers: [Member] = [
-    swipeActions("leadingSwipeActions", \TableView.swipeActions.leading, "at the left end of all rows"),
-    swipeActions("trailingSwipeActions", \TableView.swipeActions.trailing, "at the right end of all rows"),
-    callback(.leadingSwipeActionsConfigurationForRow),
-    callback(.trailingSwipeActionsConfigurationForRow),
-    callback(.contextMenuConfigurationForRow),
+    swipeActions("leadingSwipeActions", \TableView.swipeActions.leading, "at the left end of all rows").since("11"),
+    swipeActions("trailingSwipeActions", \TableView.swipeActions.trailing, "at the right end of all rows").since("11"),
+    callback(.leadingSwipeActionsConfigurationForRow).since("11"),
+    callback(.trailingSwipeActionsConfigurationForRow).since("11"),
+    callback(.contextMenuConfigurationForRow).since("13"),
   ]
 
   private static func swipeActions<Object: ModelObject>(

@@ -30,11 +30,11 @@ extension ClassTable {
       "The delegate: a table or controller with `shouldSelect`, `didSelect` and the callbacks for customization."),
     bar("tabBar", "The tab bar. Declare it as a table of properties.") { (c: TabBarController) in
       c.tabBar
-    }.lazy { (c: TabBarController) in c.tabBarIfMade },
-    callback(.shouldSelect),
+    }.lazy { (c: TabBarController) in c.tabBarIfMade }.since("3"),
+    callback(.shouldSelect).since("3"),
     callback(.didSelect),
-    callback(.animationControllerForTabs),
-    callback(.interactionControllerForTabs),
+    callback(.animationControllerForTabs).since("7"),
+    callback(.interactionControllerForTabs).since("7"),
     method("setViewControllers", ["viewControllers", .optional("animated")], "Replaces the tabs.") {
       (c: TabBarController, arguments) in
       try c.setViewControllers(try arguments.next("viewControllers"), animated: arguments.animated())
@@ -53,16 +53,17 @@ extension ClassTable {
       (c: TabBarController) in
       c.moreNavigationController
     }.lazy { (c: TabBarController) in c.moreNavigationControllerIfMade }.state,
-    callback(.willBeginCustomizing),
-    callback(.willEndCustomizing),
+    callback(.willBeginCustomizing).since("3"),
+    callback(.willEndCustomizing).since("3"),
     callback(.didEndCustomizing),
   ]
 
   static let moreClasses: [ClassDescriptor] = [
     ClassDescriptor(
-      "MoreNavigationController", extends: "NavigationController",
+      "MoreNavigationController", since: nil, extends: "NavigationController",
       "The system's navigation controller for the More tab.", []),
     ClassDescriptor(
-      "MoreListController", extends: "ViewController", "The system's controller that lists the screens under More.", []),
+      "MoreListController", since: nil, extends: "ViewController",
+      "The system's controller that lists the screens under More.", []),
   ]
 }

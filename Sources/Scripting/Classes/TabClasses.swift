@@ -7,10 +7,11 @@ extension TabBarMinimizeBehavior: Choice {}
 extension ClassTable {
   static let tabClasses: [ClassDescriptor] = [
     ClassDescriptor(
-      "Tab", extends: "BarItem", "A tab whose screen is created when the tab is first selected.", text: "title",
+      "Tab", since: "18", extends: "BarItem", "A tab whose screen is created when the tab is first selected.",
+      text: "title",
       make: { system, _ in Tab(in: system) }, tabMembers),
     ClassDescriptor(
-      "TabGroup", extends: "Tab", "A group of tabs that has one place in the tab bar.", text: "title",
+      "TabGroup", since: "18", extends: "Tab", "A group of tabs that has one place in the tab bar.", text: "title",
       items: "children",
       make: { system, _ in TabGroup(in: system) }, groupMembers),
   ]
@@ -21,7 +22,8 @@ extension ClassTable {
       "The screen that the tab shows, as a controller, a class, a screen's name, or a function that receives the tab and returns one.",
       type: Handlers.valuesOfTabController, storedIn: .kept(.controller),
       get: { (tab: Tab, call) in call.session.bridge.pushKept(.controller, of: tab, call) },
-      set: { tab, slot in try slot.session.handlers.setController(of: tab, at: slot) }),
+      set: { tab, slot in try slot.session.handlers.setController(of: tab, at: slot) }
+    ).own,
     property("badgeValue", \Tab.badgeValue, "The text in the tab's red badge."),
     readOnly("viewController", "The tab's screen, or nil if it hasn't been created.") { (tab: Tab) in
       tab.viewController
@@ -54,32 +56,36 @@ extension ClassTable {
   static let laterTabBarMembers: [Member] = [
     property(
       "tabs", "The tabs, whose screens are created when they are first selected.",
-      get: { (c: TabBarController) in c.tabs }, set: { try $0.setTabs($1) }),
+      get: { (c: TabBarController) in c.tabs }, set: { try $0.setTabs($1) }
+    ).since("18"),
     property(
       "selectedTab", "The selected tab.", get: { (c: TabBarController) in c.selectedTab },
       set: { (c, tab: Tab?) in
         guard let tab else { throw Mismatch(expected: expectedTab, found: .nil) }
         try c.select(tab)
       }
-    ).derived,
+    ).derived.since("18"),
     property(
       "isTabBarHidden",
       "Whether the script hides the tab bar. A screen can also hide it with `hidesBottomBarWhenPushed`.",
-      get: { (c: TabBarController) in c.isTabBarHidden }, set: { $0.setTabBarHidden($1, animated: false) }),
+      get: { (c: TabBarController) in c.isTabBarHidden }, set: { $0.setTabBarHidden($1, animated: false) }
+    ).since("18"),
     method("setTabBarHidden", ["hidden", .optional("animated")], "Hides or shows the tab bar.") {
       (c: TabBarController, arguments) in
       c.setTabBarHidden(try arguments.next("hidden"), animated: try arguments.animated())
-    },
-    callback(.shouldSelectTab),
-    callback(.didSelectTab),
+    }.since("18"),
+    callback(.shouldSelectTab).since("18"),
+    callback(.didSelectTab).since("18"),
     property(
       "tabBarMinimizeBehavior", \TabBarController.tabBarMinimizeBehavior,
-      "When the tab bar becomes smaller while the user scrolls."),
+      "When the tab bar becomes smaller while the user scrolls."
+    ).since("26"),
     property(
       "bottomAccessory", "The view above the tab bar.", get: { (c: TabBarController) in c.bottomAccessory },
       set: { (c, view: View?) in
         if let view { try c.accessorySuperview.checkHierarchy(adding: view) }
         c.bottomAccessory = view
-      }),
+      }
+    ).since("26"),
   ]
 }

@@ -8,29 +8,31 @@ extension Cell.SelectionStyle: Choice {}
 extension ClassTable {
   static let tableClasses: [ClassDescriptor] = [
     ClassDescriptor(
-      "TableView", extends: "ScrollView", "A view that shows rows in sections.", text: "id",
+      "TableView", since: "2", extends: "ScrollView", "A view that shows rows in sections.", text: "id",
       make: { system, _ in TableView(in: system) },
       tableMembers + rowMembers + updateMembers + tableCallbacks + tableSwipeMembers),
     ClassDescriptor(
-      "TableViewCell", extends: "View", "A row of a table.", text: "text", make: { system, _ in Cell(in: system) },
+      "TableViewCell", since: "2", extends: "View", "A row of a table.", text: "text",
+      make: { system, _ in Cell(in: system) },
       cellMembers + cellSwipeMembers),
     ClassDescriptor(
-      "TableViewController", extends: "ViewController",
+      "TableViewController", since: "2", extends: "ViewController",
       "A controller that manages a table as its delegate and data source.",
       make: { TableViewController(in: $0, kind: $1) }, tableControllerMembers + tableControllerCallbacks),
   ]
 
   private static let cellMembers: [Member] = [
     property("text", \Cell.text, "The text of the row."),
-    property("detailText", \Cell.detailText, "The smaller text next to the row's text."),
+    property("detailText", \Cell.detailText, "The smaller text next to the row's text.").since("3"),
     property("image", \Cell.image, "The name of the image in front of the text."),
     property("accessory", \Cell.accessory, "The accessory on the right side."),
     subview("accessoryView", \Cell.accessoryView, "The view to show instead of an accessory."),
     property("selectionStyle", \Cell.selectionStyle, "How the row is highlighted when selected."),
-    readOnly("row", "The number of the row in its section. The first row is 1.") { (cell: Cell) in cell.path.row + 1 },
+    readOnly("row", "The number of the row in its section. The first row is 1.") { (cell: Cell) in cell.path.row + 1 }
+      .own,
     readOnly("section", "The number of the row's section. The first section is 1.") { (cell: Cell) in
       cell.path.section + 1
-    },
+    }.own,
     readOnly("isSelected", "Whether the row is selected.") { (cell: Cell) in cell.isSelected }.state,
     readOnly("isEditing", "Whether the row is being edited.") { (cell: Cell) in cell.isEditing },
     readOnly("showingDeleteConfirmation", "Whether the Delete button is shown.") { (cell: Cell) in
@@ -40,12 +42,13 @@ extension ClassTable {
 
   private static let tableMembers: [Member] = [
     property("style", \TableView.style, "The table's style: plain or grouped."),
-    property("accessory", \TableView.accessory, "The accessory of rows that don't set their own."),
+    property("accessory", \TableView.accessory, "The accessory of rows that don't set their own.").own,
     property(
       "rowHeight", "The height of the rows, in points.", get: { (t: TableView) in RowHeight(value: t.rowHeight) },
       set: { $0.rowHeight = $1.value }),
-    property("allowsSelection", \TableView.allowsSelection, "Whether rows can be selected."),
-    property("allowsMultipleSelection", \TableView.allowsMultipleSelection, "Whether several rows can be selected."),
+    property("allowsSelection", \TableView.allowsSelection, "Whether rows can be selected.").since("3"),
+    property("allowsMultipleSelection", \TableView.allowsMultipleSelection, "Whether several rows can be selected.")
+      .since("5"),
     property(
       "allowsSelectionDuringEditing", \TableView.allowsSelectionDuringEditing,
       "Whether rows can be selected in editing mode."),
@@ -63,13 +66,13 @@ extension ClassTable {
     subview("tableFooterView", \TableView.tableFooterView, "The view below the rows."),
     contentsProperty("rows", "The rows: a list of strings and tables, or a function that returns such a list.") {
       (t: TableView) in t
-    },
+    }.own,
     contentsProperty(
       "sections",
       "The sections: a list of `{ header, footer, rows, rowHeights }`, or a function that returns such a list."
     ) {
       (t: TableView) in t
-    },
+    }.own,
     dataSourceProperty(of: TableView.self),
     delegateProperty("The delegate, which is notified of changes and decides about rows: a table or a controller."),
     method("reloadData", [], "Reloads all rows and sections.") { (t: TableView, _) in t.reloadData() },
@@ -91,17 +94,18 @@ extension ClassTable {
       as: "the table with the properties set"),
     contentsProperty("rows", "The rows of the table: a list, or a function that returns one.") {
       (c: TableViewController) in c.table
-    }.derived,
+    }.derived.own,
     contentsProperty("sections", "The sections of the table: a list, or a function that returns one.") {
       (c: TableViewController) in c.table
-    }.derived,
+    }.derived.own,
     property(
       "accessory", "The accessory of rows that don't set their own.",
       get: { (c: TableViewController) in c.table.accessory }, set: { $0.table.accessory = $1 }
-    ).derived,
+    ).derived.own,
     property(
       "clearsSelectionOnViewWillAppear", \TableViewController.clearsSelectionOnViewWillAppear,
-      "Whether the selected row is deselected when the screen appears again."),
+      "Whether the selected row is deselected when the screen appears again."
+    ).since("3.2"),
     property(
       "refreshControl", "The refresh control, which appears when the table is pulled down.",
       get: { (c: TableViewController) in c.refreshControl },
@@ -109,6 +113,6 @@ extension ClassTable {
         if let control { try c.shownTable.checkHierarchy(adding: control) }
         c.refreshControl = control
       }
-    ).derived,
+    ).derived.since("6"),
   ]
 }

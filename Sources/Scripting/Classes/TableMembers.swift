@@ -9,7 +9,7 @@ extension ClassTable {
       readOnly("selectedRow", "The number of the selected row, or nil if no row is selected. The first row is 1.") {
         (t: TableView) in
         t.indexPathForSelectedRow.map { $0.row + 1 }
-      },
+      }.own,
       readOnly(
         "indexPathForSelectedRow",
         "The position of the selected row: its number and section. Nil if no row is selected."
@@ -38,14 +38,14 @@ extension ClassTable {
   private static let tableDelegateCallbacks: [Member] = [
     callback(.willSelectRow),
     callback("didSelectRow", ["sender", "row", "section"], "A row was selected."),
-    callback(.willDeselectRow),
-    callback("didDeselectRow", ["sender", "row", "section"], "A row was deselected."),
-    callback(.shouldHighlightRow),
+    callback(.willDeselectRow).since("3"),
+    callback("didDeselectRow", ["sender", "row", "section"], "A row was deselected.").since("3"),
+    callback(.shouldHighlightRow).since("6"),
     callback("accessoryButtonTapped", ["sender", "row", "section"], "The detail button of a row was tapped."),
     callback(.accessoryTypeForRow),
     callback(.heightForRow),
     callback(.editingStyleForRow),
-    callback(.titleForDeleteConfirmationButtonForRow),
+    callback(.titleForDeleteConfirmationButtonForRow).since("3"),
     callback(.willBeginEditingRow),
     callback(.didEndEditingRow),
     callback(.targetIndexPathForMoveFromRow),
@@ -80,8 +80,8 @@ extension ClassTable {
     callback(.canEditRow),
     callback(.canMoveRow),
     callback(.commitEditing),
-    callback(.modelIdentifierForElement),
-    callback(.indexPathForElement),
+    callback(.modelIdentifierForElement).since("6"),
+    callback(.indexPathForElement).since("6"),
     callback(.moveRow) { (t: TableView, arguments) -> Bool in
       var update = TableUpdate()
       update.movedRows = [try arguments.path("from"): try arguments.path("to")]

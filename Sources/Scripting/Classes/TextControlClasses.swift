@@ -8,7 +8,7 @@ extension ReturnKeyType: Choice {}
 extension ClassTable {
   static let textControls: [ClassDescriptor] = [
     ClassDescriptor(
-      "TextField", extends: "Control", "A field for a line of text.", text: "placeholder",
+      "TextField", since: "2", extends: "Control", "A field for a line of text.", text: "placeholder",
       make: { system, _ in TextField(in: system) },
       [
         property(
@@ -30,7 +30,8 @@ extension ClassTable {
         exploredTexts(of: TextField.self),
       ] + fontMembers(of: TextField.self)),
     ClassDescriptor(
-      "SearchBar", extends: "Control", "A search field with scopes and a cancel button.", text: "placeholder",
+      "SearchBar", since: "2", extends: "Control", "A search field with scopes and a cancel button.",
+      text: "placeholder",
       make: { system, _ in SearchBar(in: system) }, searchBarMembers),
   ]
 
@@ -58,11 +59,12 @@ extension ClassTable {
       (b: SearchBar, arguments) in
       b.showsCancelButton = try arguments.next("shows")
       _ = try arguments.animated()
-    },
-    property("scopeButtonTitles", \SearchBar.scopeButtonTitles, "The titles of the scope buttons."),
+    }.since("3"),
+    property("scopeButtonTitles", \SearchBar.scopeButtonTitles, "The titles of the scope buttons.").since("3"),
     property(
       "showsScopeBar", "Whether the scope buttons are shown.", get: { (b: SearchBar) in b.showsScopeBar },
-      set: { $0.setShowsScopeBar($1) }),
+      set: { $0.setShowsScopeBar($1) }
+    ).since("3"),
     property(
       "selectedScopeButtonIndex", "The index of the selected scope. The first index is 1.",
       get: { (b: SearchBar) in Position(index: b.selectedScopeButtonIndex) },
@@ -73,16 +75,17 @@ extension ClassTable {
             expected: "a scope from 1 to \(b.scopeButtonTitles.count)", found: .integer(position.index + 1))
         }
         b.selectedScopeButtonIndex = position.index
-      }),
+      }
+    ).since("3"),
     delegateProperty("The delegate, which observes and controls the search: a table of functions or a controller."),
     shouldBeginEditing, shouldEndEditing,
     callback(.textDidBeginEditing),
     callback(.textDidEndEditing),
-    callback(.shouldChangeText, "Return false to keep the text unchanged."),
+    callback(.shouldChangeText, "Return false to keep the text unchanged.").since("3"),
     callback(.textDidChange),
     callback(.searchButtonClicked),
     callback(.cancelButtonClicked),
-    callback(.selectedScopeButtonIndexDidChange),
+    callback(.selectedScopeButtonIndexDidChange).since("3"),
     exploredTexts(of: SearchBar.self),
   ]
 
@@ -100,5 +103,6 @@ private func exploredTexts<Field: ExploredField>(of field: Field.Type) -> Member
     set: { field, texts in
       guard texts?.isEmpty != true else { throw Mismatch(expected: "at least one text", found: .table(.emptyList)) }
       field.exploredTexts = texts
-    })
+    }
+  ).own
 }

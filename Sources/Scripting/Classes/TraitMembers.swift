@@ -7,20 +7,21 @@ extension UserInterfaceStyle: Choice {}
 
 extension ClassTable {
   static let traitMembers: [Member] = [
-    callback(.willTransitionToTraitCollection),
-    callback(.viewWillTransition),
-    callback(.traitCollectionDidChange),
+    callback(.willTransitionToTraitCollection).since("8"),
+    callback(.viewWillTransition).since("8"),
+    callback(.traitCollectionDidChange).since("8"),
     renamed("willTransition", to: "willTransitionToTraitCollection"),
     renamed("viewWillTransitionToSize", to: "viewWillTransition"),
     readOnly("traitCollection", "The traits of the place in which the screen is shown.") { (c: ViewController) in
       TraitCollection(c.traits.current, of: c, in: c.system)
-    }.lazy { (_: ViewController) -> TraitCollection? in nil },
+    }.lazy { (_: ViewController) -> TraitCollection? in nil }.since("8"),
     property(
       "overrideUserInterfaceStyle", "The style of the screen and its children: \"unspecified\" for the user's choice.",
       get: { (c: ViewController) in
         c.traits.overrides[.userInterfaceStyle].flatMap(UserInterfaceStyle.init) ?? .unspecified
       },
-      set: { c, style in c.traits.overrides[.userInterfaceStyle] = style == .unspecified ? nil : style.rawValue }),
+      set: { c, style in c.traits.overrides[.userInterfaceStyle] = style == .unspecified ? nil : style.rawValue }
+    ).since("13"),
     property(
       "traitOverrides", "The traits that the screen sets for itself and its children.",
       type: .part(TraitOverridesOfController.self), look: { _ in .nothing },
@@ -33,7 +34,7 @@ extension ClassTable {
         }
       }
     ).derived.lazy { (_: ViewController) -> TraitOverridesOfController? in nil }
-      .readBack(as: "the object with the overrides"),
+      .readBack(as: "the object with the overrides").since("17"),
     method(
       "setOverrideTraitCollection", ["traits", "child"],
       "Sets traits for a child, as in `{ horizontalSizeClass = \"regular\" }`. nil removes them."
@@ -42,24 +43,26 @@ extension ClassTable {
       let session = arguments.session
       try c.traits.override(
         traits.map(session.sourceSearch.withoutTooNewTraits), for: try arguments.next("child"))
-    },
+    }.since("8"),
     method(
       "registerForTraitChanges", ["traits", "function"],
       "Calls a function with `self` and the previous traits when one of the traits changes, such as { \"userInterfaceStyle\" }."
     ) { (c: ViewController, arguments) in
       try arguments.registerForTraitChanges(of: c)
-    },
+    }.since("17"),
   ]
 
   static let traitClasses: [ClassDescriptor] = [
     ClassDescriptor(
-      "TraitCollection", extends: "Object", "A copy of the traits of a place: size classes, style and text size.",
+      "TraitCollection", since: "8", extends: "Object",
+      "A copy of the traits of a place: size classes, style and text size.",
       Trait.all.map(reading)),
     ClassDescriptor(
-      "TraitOverrides", extends: "Object", "The traits that a screen sets for itself and its children.",
+      "TraitOverrides", since: "17", extends: "Object", "The traits that a screen sets for itself and its children.",
       Trait.changeable.map(overriding)),
     ClassDescriptor(
-      "TransitionCoordinator", extends: "Object", "Runs functions alongside a transition or a change of the interface.",
+      "TransitionCoordinator", since: "7", extends: "Object",
+      "Runs functions alongside a transition or a change of the interface.",
       [
         readOnly("isAnimated", "Whether the change is animated.") { (t: TransitionCoordinator) in t.isAnimated },
         readOnly("transitionDuration", "The duration of the animation, in seconds.") { (t: TransitionCoordinator) in
@@ -78,7 +81,7 @@ extension ClassTable {
         ) { (t: TransitionCoordinator, arguments) -> Bool in
           let (animation, completion) = try (arguments.functionOrNil(of: t), arguments.functionOrNil(of: t))
           return t.animate(alongside: animation, completion: completion)
-        },
+        }.since("8"),
       ]),
   ]
 
@@ -92,7 +95,7 @@ extension ClassTable {
         t.controller?.traits.noteRead(of: trait)
         trait.push(trait.word(t.traits), call)
       }, set: nil
-    ).derived
+    ).derived.since(trait.firstSystem)
   }
 
   private static func overriding(_ trait: Trait) -> Member {

@@ -7,14 +7,15 @@ extension TransitionContext.Key: Choice {}
 extension ClassTable {
   static let transitionClasses: [ClassDescriptor] = [
     ClassDescriptor(
-      "AnimatedTransitioning", extends: "Object",
+      "AnimatedTransitioning", since: "7", extends: "Object",
       "Animates a transition. A table that `animationControllerForPresented` or a similar function returns becomes one.",
       make: { system, _ in AnimatedTransitioning(in: system) },
       [
         property(
           "duration", "The duration in seconds. Without `animateTransition`, the transition ends after it.",
           get: { (a: AnimatedTransitioning) in Seconds(value: a.duration) },
-          set: { a, seconds in a.duration = seconds.value }),
+          set: { a, seconds in a.duration = seconds.value }
+        ).own,
         answer(
           .transitionDuration, get: { (a: AnimatedTransitioning) in Seconds(value: a.duration) },
           set: { (a, seconds: Seconds?) in a.duration = seconds?.value ?? Durations.presentation }
@@ -23,10 +24,10 @@ extension ClassTable {
         callback(.animationEnded),
       ]),
     ClassDescriptor(
-      "TransitionContext", extends: "Object", "A running transition, which `animateTransition` receives.",
+      "TransitionContext", since: "7", extends: "Object", "A running transition, which `animateTransition` receives.",
       contextMembers),
     ClassDescriptor(
-      "PercentDrivenInteractiveTransition", extends: "Object",
+      "PercentDrivenInteractiveTransition", since: "7", extends: "Object",
       "Moves a transition forward and backward while the user drags a finger.",
       make: { system, _ in PercentDrivenInteractiveTransition(in: system) }, interactionMembers),
   ]
@@ -49,7 +50,7 @@ extension ClassTable {
     method("view", ["key"], "Returns the view of the screen that is visible before (\"from\") or after (\"to\").") {
       (t: TransitionContext, arguments) -> View? in
       t.viewController(try arguments.next("key"))?.view
-    },
+    }.since("8"),
     method("initialFrame", ["viewController"], "Returns the frame of a screen's view before the transition.") {
       (t: TransitionContext, arguments) -> Rect in
       t.initialFrame(of: try arguments.next("viewController"))

@@ -68,5 +68,5 @@ extension ClassTable {
         call.pushValue(at: animations)
         session.handlers.callHandler(arguments: 0, of: HandlerName("animations", at: call.location()))
       }, completion: { done?(true) })
-  }
+  }.since("5")
 }

@@ -6,47 +6,49 @@ extension ContentUnavailableConfiguration.Kind: Choice {}
 // The members about updates before the layout, and about the content that a screen shows when it has none.
 extension ClassTable {
   static let controllerUpdateMembers: [Member] = [
-    callback(.updateProperties),
+    callback(.updateProperties).since("26"),
     method("setNeedsUpdateProperties", [], "Requests `updateProperties` before the next layout.") {
       (c: ViewController, _) in
       c.setNeedsUpdateProperties()
-    },
+    }.since("26"),
     method("updatePropertiesIfNeeded", [], "Calls `updateProperties` now if it has been requested.") {
       (c: ViewController, _) in
       c.updatePropertiesIfNeeded()
-    },
+    }.since("26"),
     property(
       "contentUnavailableConfiguration",
       "The configuration that covers the content: \"empty\", \"loading\", \"search\", or a table with `text`.",
       get: { (c: ViewController) in c.contentUnavailableConfiguration.map(DeclaredObject.init) },
       set: { $0.contentUnavailableConfiguration = $1?.object }
-    ).readBack(as: "the configuration"),
-    callback(.updateContentUnavailableConfiguration),
+    ).readBack(as: "the configuration").since("17"),
+    callback(.updateContentUnavailableConfiguration).since("17"),
     method(
       "setNeedsUpdateContentUnavailableConfiguration", [],
       "Requests `updateContentUnavailableConfiguration` before the next layout."
     ) { (c: ViewController, _) in
       c.setNeedsUpdateContentUnavailableConfiguration()
-    },
+    }.since("17"),
   ]
 
   static let viewUpdateMembers: [Member] = [
-    callback(.updateProperties),
+    callback(.updateProperties).since("26"),
     method("setNeedsUpdateProperties", [], "Requests `updateProperties` before the next layout.") { (v: View, _) in
       v.setNeedsUpdateProperties()
-    },
+    }.since("26"),
     method("updatePropertiesIfNeeded", [], "Calls `updateProperties` now if it has been requested.") { (v: View, _) in
       v.updatePropertiesIfNeeded()
-    },
+    }.since("26"),
   ]
 
   static let unavailableClass = ClassDescriptor(
-    "ContentUnavailableConfiguration", extends: "Object", "The text, image and buttons of a screen without content.",
+    "ContentUnavailableConfiguration", since: "17", extends: "Object",
+    "The text, image and buttons of a screen without content.",
     text: "text",
     make: { system, _ in ContentUnavailableConfiguration(in: system) },
     [
       property(
-        "kind", \ContentUnavailableConfiguration.kind, "The reason why there is no content: empty, loading or search."),
+        "kind", \ContentUnavailableConfiguration.kind, "The reason why there is no content: empty, loading or search."
+      ).own,
       property("image", \ContentUnavailableConfiguration.image, "The name of the image above the text."),
       property("text", \ContentUnavailableConfiguration.text, "The text. nil shows the text of the kind, if any."),
       property("secondaryText", \ContentUnavailableConfiguration.secondaryText, "The smaller text below the text."),

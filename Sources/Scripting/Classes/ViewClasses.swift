@@ -10,13 +10,15 @@ extension TextAlignment: Choice {}
 extension ClassTable {
   static let viewClasses: [ClassDescriptor] = [
     ClassDescriptor(
-      "View", extends: "Responder", "A rectangle on the screen that can contain other views.", items: "subviews",
+      "View", since: "2", extends: "Responder", "A rectangle on the screen that can contain other views.",
+      items: "subviews",
       make: { system, _ in View(in: system) },
       geometry + marginMembers + structure + common + accessibilityMembers + viewGestureMembers + viewMenuMembers
         + viewUpdateMembers + viewConstraintMembers),
-    ClassDescriptor("Window", extends: "View", "The window that holds the app's screens.", windowMembers),
+    ClassDescriptor("Window", since: "2", extends: "View", "The window that holds the app's screens.", windowMembers),
     ClassDescriptor(
-      "Label", extends: "View", "A view that shows text.", text: "text", make: { system, _ in Label(in: system) },
+      "Label", since: "2", extends: "View", "A view that shows text.", text: "text",
+      make: { system, _ in Label(in: system) },
       [
         property("text", \Label.text, "The text that the label shows."),
         property("textAlignment", \Label.textAlignment, "The alignment of the text."),
@@ -25,14 +27,16 @@ extension ClassTable {
         property(
           "preferredMaxLayoutWidth", \Label.preferredMaxLayoutWidth,
           "The width in points at which the text wraps, or \"automatic\" for the width that constraints determine."
-        ),
+        ).since("6"),
         property("isEnabled", \Label.isEnabled, "Whether the label is drawn as enabled."),
       ] + fontMembers(of: Label.self)),
     ClassDescriptor(
-      "ImageView", extends: "View", "A view that shows an image. Pictures show the image's name.", text: "image",
+      "ImageView", since: "2", extends: "View", "A view that shows an image. Pictures show the image's name.",
+      text: "image",
       make: { system, _ in ImageView(in: system) }, [property("image", \ImageView.image, "The name of the image.")]),
+    // Prototypes for any system may use stack views and spaces, although UIKit hasn't always had stack views.
     ClassDescriptor(
-      "StackView", extends: "View", "A view that arranges views in a row or a column.",
+      "StackView", since: nil, extends: "View", "A view that arranges views in a row or a column.",
       make: { system, _ in StackView(in: system) },
       [
         property("axis", \StackView.axis, "The direction: a row or a column."),
@@ -66,7 +70,8 @@ extension ClassTable {
         },
       ]),
     ClassDescriptor(
-      "Space", extends: "View", "Space between elements in a flow layout.", make: { system, _ in Space(in: system) },
+      "Space", since: nil, extends: "View", "Space between elements in a flow layout.",
+      make: { system, _ in Space(in: system) },
       [
         property(
           "length", "The length in points. If nil, the space takes a share of the remaining length.",
@@ -105,7 +110,7 @@ extension ClassTable {
     method("setNeedsUpdateConstraints", [], "Marks the view to update its constraints before the next layout.") {
       (v: View, _) in
       v.setNeedsUpdateConstraints()
-    },
+    }.since("6"),
   ]
 
   private static let structure: [Member] = [
@@ -142,12 +147,13 @@ extension ClassTable {
   ]
 
   private static let common: [Member] = [
-    property("id", \View.identifier, "The view's name in scripts, flows and state restoration."),
+    property("id", \View.identifier, "The view's name in scripts, flows and state restoration.").own,
     property(
       "restorationIdentifier", \View.restorationIdentifier,
-      "The view's name in saved state, if it differs from the `id`."),
-    callback(.encodeRestorableState),
-    callback(.decodeRestorableState),
+      "The view's name in saved state, if it differs from the `id`."
+    ).since("6"),
+    callback(.encodeRestorableState).since("6"),
+    callback(.decodeRestorableState).since("6"),
     property("isHidden", \View.isHidden, "Whether the view is hidden. A hidden view takes no space."),
     property("alpha", \View.alpha, "The opacity, from 0 to 1.").readBack(as: "the nearest value from 0 to 1").within(
       .number(0), .number(1)),
@@ -159,7 +165,8 @@ extension ClassTable {
   private static let windowMembers: [Member] = [
     property(
       "rootViewController", "The controller whose view fills the window.", get: { (w: Window) in w.rootViewController },
-      set: { (w, root: ViewController?) in w.rootViewController = root }),
+      set: { (w, root: ViewController?) in w.rootViewController = root }
+    ).since("4"),
     method(
       "makeKeyAndVisible", [],
       "Shows the window. If the app doesn't call this, the window is shown after `didFinishLaunching` returns. If it is called in "

@@ -12,9 +12,9 @@ extension Application.State: CaseIterable {
 extension ClassTable {
   static let worldClasses: [ClassDescriptor] = [
     ClassDescriptor(
-      "Application", extends: "Responder", "The running app, which `app { … }` declares.",
+      "Application", since: "2", extends: "Responder", "The running app, which `app { … }` declares.",
       applicationMembers + statusBarMembers + applicationStateMembers + applicationSceneMembers),
-    ClassDescriptor("Device", "The device that the app runs on.", deviceMembers),
+    ClassDescriptor("Device", since: "2", "The device that the app runs on.", deviceMembers),
   ]
 
   private static let applicationMembers: [Member] = [
@@ -23,13 +23,15 @@ extension ClassTable {
       look: { $0.session?.loader.applicationName.stateValue ?? .nothing },
       get: { (_: Application, call) in
         call.push(call.session.loader.applicationName)
-      }, set: { _, slot in slot.session.loader.applicationName = try String.read(from: slot) }),
+      }, set: { _, slot in slot.session.loader.applicationName = try String.read(from: slot) }
+    ).own,
     property(
       "device", "The model of the device.", type: .of(Device.Model.self), value: { $0.system.device.model },
       get: { (a: Application, call) in
         call.session.loader.earlyReads.note(.model, of: "application", as: "device", in: call)
         call.push(a.system.device.model.rawValue)
-      }, set: { _, slot in try slot.session.loader.choose(device: Device.Model.read(from: slot)) }),
+      }, set: { _, slot in try slot.session.loader.choose(device: Device.Model.read(from: slot)) }
+    ).own,
     property(
       "system", "The version of the system: from 2 to 18, or 26.", type: .of(Int.self),
       value: { $0.system.version },
@@ -38,32 +40,34 @@ extension ClassTable {
         a.system.noteReadingVersion()
         call.push(a.system.version)
       }, set: { _, slot in try slot.session.loader.choose(version: slot.systemVersion()) }
-    ),
+    ).own,
     property(
       "userInterfaceLayoutDirection", "The layout direction, which determines the leading edge.",
       type: .of(LayoutDirection.self),
       value: { $0.system.readingDirection },
       get: { (a: Application, call) in
         a.system.readingDirection.push(call)
-      }, set: { _, slot in try slot.session.loader.choose(direction: LayoutDirection.read(from: slot)) }),
+      }, set: { _, slot in try slot.session.loader.choose(direction: LayoutDirection.read(from: slot)) }
+    ).own,
     property(
       "limits", "The script's limits, which can only be lower than the program's: `{ steps = 1000000, seconds = 2 }`.",
       type: .limits, look: { $0.session?.state.limits.stateValue ?? .nothing },
       get: { (_: Application, call) in
         call.session.state.limits.push(call)
       }, set: { _, slot in try slot.session.lower(LuaLimits.read(from: slot)) }
-    ).readBack(as: "all limits that apply"),
+    ).readBack(as: "all limits that apply").own,
     property(
       "root", "The root view controller of the window.", get: { (a: Application) in a.window?.rootViewController },
       set: { (a, root: ViewController?) in a.window?.rootViewController = root }
-    ).derived,
+    ).derived.own,
     property(
-      "mainStoryboard", \Application.mainStoryboard, "The storyboard whose initial scene becomes the root at launch."),
-    readOnly("window", "The app's window.") { (a: Application) in a.window }.state,
+      "mainStoryboard", \Application.mainStoryboard, "The storyboard whose initial scene becomes the root at launch."
+    ).since("5"),
+    readOnly("window", "The app's window.") { (a: Application) in a.window }.state.own,
     readOnly("state", "The state of the app: not running, inactive, active or in the background.") { (a: Application) in
       a.state
-    }.state,
-    readOnly("applicationState", "The same as `state`, under UIKit's name.") { (a: Application) in a.state },
+    }.state.own,
+    readOnly("applicationState", "The same as `state`, under UIKit's name.") { (a: Application) in a.state }.since("4"),
     readOnly("keyWindow", "The app's visible window.") { (a: Application) in a.window },
     method(
       "sendAction", ["action", .optional("to"), .optional("from")],
@@ -75,12 +79,12 @@ extension ClassTable {
       let first = target ?? sender as? Responder ?? a.system.firstResponder ?? a.system.frontController
       return arguments.session.handlers.sendAction(action, from: sender, startingAt: first)
     },
-    callback(.willFinishLaunching),
+    callback(.willFinishLaunching).since("6"),
     callback(.didFinishLaunching),
     callback(.didBecomeActive),
     callback(.willResignActive),
-    callback(.didEnterBackground),
-    callback(.willEnterForeground),
+    callback(.didEnterBackground).since("4"),
+    callback(.willEnterForeground).since("4"),
     callback(.willTerminate),
     callback(.applicationDidReceiveMemoryWarning),
   ]
@@ -95,10 +99,10 @@ extension ClassTable {
   ]
 
   static let valueClasses: [ClassDescriptor] = [
-    ClassDescriptor("TableContents", "The source of a table's rows or a collection view's items.", []),
-    ClassDescriptor("ListValue", "A read-only copy of a list.", []),
+    ClassDescriptor("TableContents", since: nil, "The source of a table's rows or a collection view's items.", []),
+    ClassDescriptor("ListValue", since: nil, "A read-only copy of a list.", []),
     ClassDescriptor(
-      "RectValue", "A read-only copy of a rectangle.",
+      "RectValue", since: nil, "A read-only copy of a rectangle.",
       [
         readOnly("x", "The left edge, in points.") { (r: RectValue) in r.rect.minX },
         readOnly("y", "The top edge, in points.") { (r: RectValue) in r.rect.minY },
@@ -106,7 +110,7 @@ extension ClassTable {
         readOnly("height", "The height in points.") { (r: RectValue) in r.rect.height },
       ]),
     ClassDescriptor(
-      "PairValue", "A read-only copy of a point or a size.",
+      "PairValue", since: nil, "A read-only copy of a point or a size.",
       [
         readOnly("x", "The horizontal position, in points.") { (p: PairValue) in p.first },
         readOnly("y", "The vertical position, in points.") { (p: PairValue) in p.second },
@@ -114,16 +118,16 @@ extension ClassTable {
         readOnly("height", "The height in points.") { (p: PairValue) in p.second },
       ]),
     ClassDescriptor(
-      "TimerValue", "A timer set by `after` or `every`.",
+      "TimerValue", since: nil, "A timer set by `after` or `every`.",
       [
         method("cancel", [], "Cancels the timer.") { (t: TimerValue, _) in t.cancel() },
         readOnly("isWaiting", "Whether the timer will still fire.") { (t: TimerValue) in t.isWaiting },
       ]),
     ClassDescriptor(
-      "ObserverValue", "An observer of a notification.",
+      "ObserverValue", since: nil, "An observer of a notification.",
       [method("cancel", [], "Stops observing.") { (o: ObserverValue, _) in o.cancel() }]),
     ClassDescriptor(
-      "NotificationCenter", "The center that posts notifications to observers.",
+      "NotificationCenter", since: nil, "The center that posts notifications to observers.",
       [
         method(
           "addObserver", ["name", "function"], "Calls a function when a notification with the given name is posted."

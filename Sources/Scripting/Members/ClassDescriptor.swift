@@ -7,6 +7,9 @@ import Lua
 package struct ClassDescriptor: Sendable {
   /// The class's name in UIKit, without the prefix.
   package let name: String
+  /// The first system that has the class, or `nil` for a class that UIKit doesn't have or that scripts may use in
+  /// every system.
+  package let since: FirstSystem?
   /// The name of the superclass, or `nil` for a root class.
   package let parent: String?
   /// The name of the function that scripts call to create an instance.
@@ -27,19 +30,20 @@ package struct ClassDescriptor: Sendable {
   let knownKeys = KnownKeys()
 
   package init(
-    _ name: String, extends parent: String? = nil, _ summary: String, text textProperty: String? = nil,
+    _ name: String, since: FirstSystem?, extends parent: String? = nil, _ summary: String,
+    text textProperty: String? = nil,
     items itemsProperty: String? = nil,
     make: (@Sendable (System, Kind?) -> ModelObject)? = nil,
     _ members: @escaping @autoclosure @Sendable () -> [Member]
   ) {
-    self.name = name
+    (self.name, self.since) = (name, since)
     constructor = ClassDescriptor.constructor(of: name)
     self.parent = parent
     self.summary = summary
     self.textProperty = textProperty
     self.itemsProperty = itemsProperty
     self.make = make
-    ownMembers = CreatedOnce { NamedMembers(members(), of: name) }
+    ownMembers = CreatedOnce { NamedMembers(members(), since: since) }
   }
 }
 
@@ -58,12 +62,14 @@ package final class Member: Sendable {
   package let row: EventKind?
   /// The value that can be declared instead of the callback's function, or `nil` if only a function can be declared.
   package let value: Property?
+  /// The first system that has the member, compared with the first system of its class.
+  let availability: Availability
 
   init(
     name: String, summary: String, role: Role, sending: Method? = nil, ownImplementation: DefaultImplementation? = nil,
-    row: EventKind? = nil, value: Property? = nil
+    row: EventKind? = nil, value: Property? = nil, availability: Availability = .withClass
   ) {
-    (self.name, self.summary, self.role) = (name, summary, role)
+    (self.name, self.summary, self.role, self.availability) = (name, summary, role, availability)
     (self.sending, self.ownImplementation, self.row, self.value) = (sending, ownImplementation, row, value)
   }
 
@@ -133,6 +139,12 @@ extension ClassDescriptor {
     if let other = otherConstructors[name] { return other }
     let small = (name.utf8.first ?? 0) | 0x20
     return String(decoding: [small] + name.utf8.dropFirst(), as: UTF8.self)
+  }
+
+  /// Returns the member with a name that the class itself declares, or `nil` if there is none.
+  func ownMember(named name: String) -> Member? {
+    let members = ownMembers.value
+    return members.position(of: NameIndex.Name(name)).map { members.all[$0] }
   }
 
   /// Whether the constructor is a global function.

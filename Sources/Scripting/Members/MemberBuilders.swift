@@ -5,6 +5,8 @@ import Lua
 //
 // A property takes one line with a name, a key path, and a summary. All other facts follow from the type of the
 // property. Modifiers mark the exceptions: `.derived`, `.state`, `.lazy { … }`, `.readBack(as:)`, `.instead(…)`.
+//
+// A member came with its class unless its declaration ends with `.since(…)` or `.own`.
 
 /// Declares a property with the key path of a property of the model.
 ///
@@ -123,5 +125,5 @@ func method<Object: AnyObject, Value: ScriptValue>(
 
 /// Declares the Objective-C name of a member that has a different name in Swift.
 func renamed(_ name: String, to swiftName: String) -> Member {
-  Member(name: name, summary: "Swift's name is `\(swiftName)`", role: .renamed(to: swiftName))
+  Member(name: name, summary: "Swift's name is `\(swiftName)`", role: .renamed(to: swiftName), availability: .own)
 }

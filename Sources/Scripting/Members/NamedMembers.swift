@@ -6,20 +6,25 @@ struct NamedMembers: Sendable {
   private let later: [FirstSystem?]
 
   /// Creates the members of a class.
-  init(_ all: [Member], of className: String) {
+  ///
+  /// - Parameters:
+  ///   - all: the members.
+  ///   - since: the first system that has the class, or `nil` for a class that UIKit doesn't have.
+  init(_ all: [Member], since: FirstSystem?) {
     self.all = all
     var names: [String] = []
     names.reserveCapacity(all.count)
     for position in all.indices { names.append(all[position].name) }
     index = NameIndex(names)
-    later = NamedMembers.later(in: className, index, count: all.count)
+    later = NamedMembers.later(among: all, since: since)
   }
 
-  private static func later(in className: String, _ index: NameIndex, count: Int) -> [FirstSystem?] {
-    guard let row = SinceTable.row(createdFor: className), row.hasLater else { return [] }
-    var later = [FirstSystem?](repeating: nil, count: count)
-    row.forEachLater { name, since in
-      if let position = index.position(of: name) { later[position] = since }
+  private static func later(among all: [Member], since first: FirstSystem?) -> [FirstSystem?] {
+    var later: [FirstSystem?] = []
+    for position in all.indices {
+      guard let since = all[position].availability.needed(in: first), since.isLater else { continue }
+      if later.isEmpty { later = Array(repeating: nil, count: all.count) }
+      later[position] = since
     }
     return later
   }

@@ -238,11 +238,12 @@ extension Member {
     var values = property.values
     values.absent = { absent }
     let changed = Property(values, get: property.get, set: property.set, reading: property.reading, property.traits)
-    return Member(name: name, summary: summary, role: .property(changed))
+    return Member(name: name, summary: summary, role: .property(changed), availability: availability)
   }
 
   private func with(_ reading: Reading? = nil, _ change: (inout Traits) -> Void) -> Member {
     guard case .property(let property) = role else { return self }
-    return Member(name: name, summary: summary, role: .property(property.with(reading, change)))
+    return Member(
+      name: name, summary: summary, role: .property(property.with(reading, change)), availability: availability)
   }
 }

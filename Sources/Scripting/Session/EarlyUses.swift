@@ -7,8 +7,8 @@ import Locations
 /// has no effect: setting it is ignored, reading it returns nil or an object without an effect (`AbsentValue`), and
 /// calling it does nothing. The system isn't known until the app is launched, so earlier uses are held back.
 ///
-/// Under system 6, only later features can be too new. The few rows with such features tell whether a use has to be
-/// looked at, so other uses cost nothing. An app that targets the newest version of the system causes no warnings.
+/// Under system 6, only later features can be too new. Members and classes tell whether they are later, so other uses
+/// cost nothing. An app that targets the newest version of the system causes no warnings.
 final class EarlyUses {
   /// Whether uses are held back, checked or ignored.
   private(set) var phase = Phase.waiting
@@ -27,10 +27,10 @@ final class EarlyUses {
   ///
   /// Values of such a file that are too new aren't reported if older systems replace them.
   var isInFile = false
-  /// Returns the names of a class's ancestors, beginning with the root, and then of the class itself.
-  private let lineage: (String) -> [String]
+  /// Returns a class's ancestors, beginning with the root, and then the class itself.
+  private let lineage: (String) -> [ClassDescriptor]
 
-  init(lineage: @escaping (String) -> [String]) { self.lineage = lineage }
+  init(lineage: @escaping (String) -> [ClassDescriptor]) { self.lineage = lineage }
 
   enum Phase {
     /// The system isn't known yet, so uses are held back.
@@ -136,14 +136,8 @@ final class EarlyUses {
   private func allMembers(of name: String) -> [String: EarlyMember] {
     var members: [String: EarlyMember] = [:]
     for ancestor in lineage(name) {
-      guard let row = SinceTable.row(of: ancestor) else { continue }
-      for (member, since) in row.needed {
-        // If the class itself is too new, only the class is reported, not its members.
-        guard let since, since != row.since, isTooNew(since) else {
-          members[member] = nil
-          continue
-        }
-        members[member] = EarlyMember(owner: ancestor, since: since)
+      for member in ancestor.members where !member.isRenamed {
+        members[member.name] = earlyMember(member, of: ancestor)
       }
     }
     return members
@@ -153,14 +147,21 @@ final class EarlyUses {
     let lineage = lineage(name)
     var members: [String: EarlyMember] = [:]
     for (index, ancestor) in lineage.enumerated() {
-      guard let row = SinceTable.row(of: ancestor) else { continue }
-      row.forEachLater { member, since in
-        guard since != row.since, isTooNew(since) else { return }
-        let isReplaced = lineage[(index + 1)...].contains { SinceTable.row(of: $0)?.lists(member) ?? false }
-        if !isReplaced { members[member] = EarlyMember(owner: ancestor, since: since) }
+      for member in ancestor.members {
+        guard let early = earlyMember(member, of: ancestor), early.since.isLater else { continue }
+        let isReplaced = lineage[(index + 1)...].contains { $0.ownMember(named: member.name)?.isRenamed == false }
+        if !isReplaced { members[member.name] = early }
       }
     }
     return members
+  }
+
+  /// Returns a member as one that the system doesn't have, or `nil` if the system has it.
+  ///
+  /// If the class itself is too new, only the class is reported, not its members.
+  private func earlyMember(_ member: Member, of owner: ClassDescriptor) -> EarlyMember? {
+    guard let since = owner.systemNeeded(for: member), since != owner.since, isTooNew(since) else { return nil }
+    return EarlyMember(owner: owner.name, since: since)
   }
 
   /// Returns the values of a type that came after system 6, or `nil` if there are none.

@@ -12,11 +12,11 @@ extension SourceSearch {
   /// The class is instantiated, or a screen extends it.
   func noteUse(ofClass name: String, at location: CodeLocation? = nil) {
     guard earlyUses.phase != .idle,
-      earlyUses.mustCheck(name, isLater: !SinceTable.laterClasses.isEmpty && SinceTable.laterClasses[name] != nil)
+      earlyUses.mustCheck(name, isLater: session.bridge.table.since(ofClass: name)?.isLater ?? false)
     else { return }
     let location = location ?? useLocation
     earlyUses.look { [unowned self] in
-      guard let since = SinceTable.since(ofClass: name), earlyUses.isTooNew(since) else { return }
+      guard let since = session.bridge.table.since(ofClass: name), earlyUses.isTooNew(since) else { return }
       report(name, since, at: location)
     }
   }
@@ -106,7 +106,9 @@ extension SourceSearch {
   /// empty string if there is none.
   private func controllerWithMember(_ name: String, insteadOf owner: String) -> String {
     for content in ContentClass.allCases where content.scrollingClasses.contains(owner) {
-      guard let since = SinceTable.since(of: name, in: content.controller), !earlyUses.isTooNew(since) else { continue }
+      guard let since = session.bridge.table.since(of: name, in: content.controller), !earlyUses.isTooNew(since) else {
+        continue
+      }
       return ", but \(content.controller.withArticle) has had one since system \(since.text)"
     }
     return ""

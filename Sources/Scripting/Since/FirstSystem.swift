@@ -4,11 +4,11 @@ import Controllers
 ///
 /// The number comes from UIKit's headers. An app targets a whole-numbered system, which means the last release of
 /// that system: 3 includes 3.2, and 5 includes 5.1. Only the iPad had 3.2, so on the iPhone 3.2 counts as 4.
-package struct FirstSystem: Equatable, Sendable, ExpressibleByStringLiteral {
+package struct FirstSystem: Comparable, Sendable, ExpressibleByStringLiteral {
   private let major: UInt8
   private let minor: UInt8
 
-  // A literal is read byte by byte, because the first use of the table reads all its literals.
+  // A literal is read byte by byte, because each launch reads those of all classes, and of the members that it uses.
   package init(stringLiteral text: StaticString) { self = text.withUTF8Buffer { FirstSystem(digits: $0) } }
 
   package init(_ text: String) { self.init(digits: text.utf8) }
@@ -24,6 +24,10 @@ package struct FirstSystem: Equatable, Sendable, ExpressibleByStringLiteral {
     }
     self.major = major
     self.minor = minor
+  }
+
+  package static func < (one: FirstSystem, other: FirstSystem) -> Bool {
+    (one.major, one.minor) < (other.major, other.minor)
   }
 
   /// The number as given in the headers.

@@ -137,7 +137,7 @@ extension Launches {
   /// - Throws: `PlainError` if the app's system has no such delivery, if the app has no function for the delivery, or
   ///   the error of a callback.
   fileprivate func deliver(_ delivery: Delivery, by verb: String) throws {
-    let since = SinceTable.since(of: delivery.callback.name, in: Application.className)
+    let since = session.bridge.table.since(of: delivery.callback.name, in: Application.className)
     if let since, session.sourceSearch.earlyUses.isWithoutEffect(since) {
       throw PlainError(
         "\(delivery.verb): \(delivery.callback.name) needs system \(since.text)"

@@ -5,9 +5,7 @@ import Scripting
 enum NewWords {
   /// Returns the lines of a table, or an empty array if no words are new.
   static func lines(of version: Int, verbs: [String]) -> [String] {
-    let members = SinceTable.rows.flatMap { row in
-      rows(of: row.className, row.all.filter { isOf($0.since, version) }.map { ($0.name, $0.since?.text ?? "") })
-    }
+    let members = ClassTable.builtIn.all.flatMap { rows(of: $0, in: version) }
     let values = SinceChoice.values.sorted { $0.key < $1.key }.compactMap { type, words in
       line(
         type, "values", words.filter { isOf($0.value, version) }.map { ("\"\($0.key)\"", $0.value.text) }.sorted(by: <))
@@ -22,13 +20,12 @@ enum NewWords {
   /// The words of 3.2 and 5.1 belong to 3 and 5.
   private static func isOf(_ since: FirstSystem?, _ version: Int) -> Bool { since?.number(on: .pad) == version }
 
-  private static func rows(of className: String, _ words: [(name: String, since: String)]) -> [String] {
-    let callbacks = Set(
-      (ClassTable.builtIn.all.first { $0.name == className }?.members ?? []).filter(\.isCallback).map(\.name))
-    return [
-      line(className, "members", words.filter { !callbacks.contains($0.name) }),
-      line(className, "callbacks", words.filter { callbacks.contains($0.name) }),
-    ].compactMap { $0 }
+  private static func rows(of descriptor: ClassDescriptor, in version: Int) -> [String] {
+    let members = descriptor.members.filter { isOf(descriptor.since(of: $0), version) }
+    return [("members", false), ("callbacks", true)].compactMap { kind, areCallbacks in
+      let words = members.filter { $0.isCallback == areCallbacks }
+      return line(descriptor.name, kind, words.map { ($0.name, descriptor.since(of: $0)?.text ?? "") })
+    }
   }
 
   private static func line(_ className: String, _ kind: String, _ words: [(name: String, since: String)]) -> String? {
