@@ -16,27 +16,35 @@ struct Figure {
 extension House {
   /// All figures, in their printed order.
   var figures: [Figure] {
-    ["Controllers", "Scripting", "Console", "Flows"].flatMap(knots)
+    [folders(of: "Controllers")] + ["Scripting", "Console", "Flows"].flatMap(knots)
       + ["Session", "ViewController", "Bridge", "Interpreter"].map {
         Figure(name: "members of \($0)", value: members[$0]?.count ?? 0)
       }
       + [castsToViews, castsToContainers, filesOfAnElement] + comments + facts
   }
 
+  /// The number of folders of a target.
+  ///
+  /// Merging two folders would only hide that they depend on each other, so the number has a minimum. The pairs of
+  /// folders of Controllers aren't counted, because UIKit's classes know each other.
+  private func folders(of target: String) -> Figure {
+    Figure(
+      name: "folders of \(target)", value: Set(files(of: target).compactMap(\.folder)).count, isLowerBounded: true)
+  }
+
   private func knots(of target: String) -> [Figure] {
     let graph = FolderGraph(uses: uses(in: target))
     let pairs = graph.pairs
     let knot = graph.largestKnot
-    let folders = Set(files(of: target).compactMap(\.folder)).count
+    let folders = folders(of: target)
     return [
-      // Merging two folders would only hide that they depend on each other, so the number of folders has a minimum.
-      Figure(name: "folders of \(target)", value: folders, isLowerBounded: true),
+      folders,
       Figure(
         name: "folder pairs of \(target) that use each other", value: pairs.mutual.count,
         list: pairs.mutual.map { mutual(graph, $0, $1) }),
       Figure(
         name: "largest knot of folders in \(target)", value: knot.count,
-        list: ["of \(folders) folders, with \(pairs.all) pairs: " + knot.joined(separator: " ")]),
+        list: ["of \(folders.value) folders, with \(pairs.all) pairs: " + knot.joined(separator: " ")]),
     ]
   }
 
