@@ -1,8 +1,8 @@
 import CLua
 import CLuaBridge
 
-// These functions push values to the stack and read them from it. Pushing may allocate memory, which Swift is always
-// granted. Reading never converts a value in place.
+// These functions push values to the stack and read them from it. Pushing may allocate memory. The limit of memory
+// doesn't apply to Swift. Reading never converts a value in place.
 
 extension LuaCall {
   package func pushNil() { lua_pushnil(thread) }

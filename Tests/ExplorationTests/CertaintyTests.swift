@@ -69,7 +69,7 @@ import Testing
   @Test(arguments: [
     #"explore { ignore = { "Cart.count" } }"#, #"explore { skip = { "Add" } }"#, "explore { cap = { rows = 1 } }",
   ])
-  func `a state in which something was left out isn't stuck`(_ declaration: String) throws {
+  func `a state isn't stuck if not all of its actions were tried`(_ declaration: String) throws {
     let found = try explored(
       """
       \(declaration)

@@ -29,7 +29,7 @@ import Testing
     #expect(try Self.picture(Self.label("Equal spacing", frame(40, 100, 64, 20), size: 17)).contains("Equal s…"))
   }
 
-  @Test func `takes no cells of other text, and leaves an empty cell next to that text`() throws {
+  @Test func `never overlaps other text, and leaves an empty cell beside it`() throws {
     let picture = try Self.picture(
       Self.label("Equal spacing", frame(0, 100, 64, 12), size: 10)
         + Self.label("Illicit filling", frame(80, 100, 64, 12), size: 10))

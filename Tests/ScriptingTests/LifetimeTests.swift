@@ -92,7 +92,7 @@ import Testing
     #expect(try prototype.run("return #kept, application.root.topViewController") == "20 First")
     #expect(prototype.session.holderSearch.living(named: "Second").map(\.displayName) == [])
     let refusal = try prototype.run("return select(2, pcall(kept[1]))")
-    #expect(refusal.hasSuffix("super: call it before the function that received it returns"), "\(refusal)")
+    #expect(refusal.hasSuffix("super: called too late; call it inside the function that received it"), "\(refusal)")
   }
 
   @Test func `the test of kept super functions covers every callback with super`() {

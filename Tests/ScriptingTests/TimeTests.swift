@@ -44,7 +44,7 @@ import Testing
     #expect(try prototype.run("clock() == 4611000000000") == "true")
   }
 
-  @Test func `waiting in a callback is an error that suggests after`() throws {
+  @Test func `waiting in a callback is an error, which suggests the function after`() throws {
     let prototype = try Prototype(
       "screen 'A' { view = { button 'Go' { action = function() wait(1) end } } } app { root = 'A' }")
 

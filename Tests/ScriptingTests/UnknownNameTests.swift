@@ -52,8 +52,11 @@ private func message(of line: String) throws -> String {
       ("application.count = 1", "the app has no `count`; only screens can have custom fields"),
       ("device.orientation = 'portrait'", "`orientation` is read-only: `rotate` rotates the device"),
       ("self.elements = {}", "`elements` is read-only: give an element an `id`"),
-      ("e.b.removeFromSuperview = print", "`removeFromSuperview` is a method of Button: a screen can override it"),
-      ("self.dismiss = print", "`dismiss` is a method of ViewController: a screen can override it"),
+      (
+        "e.b.removeFromSuperview = print",
+        "can't set `removeFromSuperview`: it is a method of Button, which a screen can override"
+      ),
+      ("self.dismiss = print", "can't set `dismiss`: it is a method of ViewController, which a screen can override"),
     ])
   func `is an error when it is assigned`(line: String, expected: String) throws {
     #expect(try message(of: line) == "line:1: " + expected)

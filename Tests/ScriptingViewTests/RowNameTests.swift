@@ -136,7 +136,7 @@ import Testing
     #expect(try prototype.run("return application.root.elements.numbers.selectedItem") == "99999")
   }
 
-  @Test func `of listed rows are found out of sight`() throws {
+  @Test func `of listed rows are found even if the row is scrolled out of sight`() throws {
     let prototype = try Prototype(
       """
       local rows = {}

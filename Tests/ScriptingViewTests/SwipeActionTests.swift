@@ -208,7 +208,7 @@ import Testing
     #expect("\(error.map { "\($0)" } ?? "")".contains(hint))
   }
 
-  @Test func `at the left end are a choice of the user, also for rows with the same text`() throws {
+  @Test func `at the left end are among the user's choices, even if rows have the same text`() throws {
     let prototype = try Prototype(
       """
       screen "List" { view = { tableView { id = "list", rows = { "Tea", "Tea", "Cake" },

@@ -108,7 +108,7 @@ package final class WalkRecorder {
     guard before.last?.serial != front.serial else { return }
     let origins = [from] + before.dropLast().reversed().compactMap(\.screen)
     guard !known.contains(front.serial) else { return recordReturn(from: origins, to: path.compactMap(\.screen)) }
-    // The target is the first new controller on the path to which a link of the graph leads.
+    // The target is the first controller on the path that is new and to which a link of the graph leads.
     let came = path.filter { !known.contains($0.serial) }.compactMap(\.screen)
     for origin in origins {
       for (index, target) in came.enumerated()

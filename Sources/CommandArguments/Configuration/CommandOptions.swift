@@ -57,7 +57,7 @@ struct CommandOptions {
     /// Returns whether a word of a command line is this option, with or without a value.
     func isGiven(by word: String) -> Bool { names.contains { rest(of: word, after: $0) != nil } }
 
-    /// Returns the value in a word of a command line that is this option, or `nil` if the value isn't in the word.
+    /// Returns the value in a word such as `--option=value`, or `nil` if the word has no value or is another option.
     func value(in word: String) -> String? {
       names.lazy.compactMap { rest(of: word, after: $0) }.first { !$0.isEmpty }
     }

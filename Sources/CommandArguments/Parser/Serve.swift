@@ -12,7 +12,7 @@ struct Serve: IsolatingCommand {
       response shows.
       """)
 
-  @Argument(help: "The script, a folder with `app.lua` or an Xcode project, a storyboard or xib, or a run file.")
+  @Argument(help: "A script, a folder (with `app.lua` or an Xcode project), a storyboard, a xib, or a run file.")
   var prototype: String
 
   @OptionGroup(title: "Isolation") var isolation: IsolationArguments

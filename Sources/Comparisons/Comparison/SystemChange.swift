@@ -90,7 +90,7 @@ struct SystemChange {
     try find(middle, high, &runs, play)
   }
 
-  /// Returns the parts that follow the newer system after a number of steps.
+  /// Returns the behaviors that are those of the newer system after a number of steps.
   private func borrowing(_ count: Int) -> Borrowing {
     var borrowing = Borrowing()
     for step in steps.prefix(count) {

@@ -19,7 +19,7 @@ final class MonitoredCalls {
     return session.recorder.monitoredTraceCalls(from: handled)
   }
 
-  /// Counts all calls so far as handled.
+  /// Marks all calls made until now as handled.
   func skip(in session: Session) { handled = session.monitor.monitoring.count }
 
   /// Returns lines for the calls that were recorded after the previous use of `take`.

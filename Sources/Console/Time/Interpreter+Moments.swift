@@ -38,7 +38,9 @@ extension Interpreter {
     guard session.timeControl.isTimeHeld else {
       throw PlainError("next: there is no later event: this is the present; `hold` stops time")
     }
-    guard name == nil else { throw PlainError("next: there are no events after the present to search") }
+    guard name == nil else {
+      throw PlainError("next: there are no later events to search, because this is the present")
+    }
     guard let seconds = session.timeControl.timeToNext else {
       throw PlainError("next: nothing is due; `settle` ends `hold`")
     }

@@ -6,9 +6,8 @@ import Layout
 // else in that bar. The cancel button dismisses the search controller. If only the text is cleared, the search
 // continues.
 //
-// Source: Apple's reference for search controllers. Here: the search controller is presented in the context of the
-// controller of the navigation item or view, whether or not that controller defines a context. A search bar in a view
-// stays in its place, so the search controller's view is below the search bar, and the navigation bar stays visible.
+// Source: Apple's reference for search controllers. Here: the controller of the navigation item or view is the context
+// of the presentation, even if it doesn't define a context. A search bar in a view stays in its place, so the search controller's view is below the search bar, and the navigation bar stays visible.
 
 /// Presents the results of a search in the current screen, or in a controller of its own.
 package final class SearchController: ViewController {

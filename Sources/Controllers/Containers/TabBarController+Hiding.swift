@@ -15,7 +15,7 @@ extension TabBarController {
 }
 
 extension Bar {
-  /// Reports that the script hides the bar of a container, which hides its bar itself.
+  /// Reports that the script hides a bar that only its container should hide.
   ///
   /// For a tab bar from system 11 on, a note explains the consequence. Otherwise, this is a warning.
   package final func reportHiding(instead method: String) {

@@ -5,7 +5,7 @@ extension Cell {
   /// Places the subviews in the content area.
   ///
   /// A single subview fills this area. Here: several subviews are side by side if the area is only one line high, and
-  /// one below the other otherwise. Side by side, the last subview is at the right end if it is a control.
+  /// one below the other otherwise. If they are side by side and the last one is a control, it is at the right end.
   ///
   /// The accessory view is placed at the right end.
   final func placeContents() {

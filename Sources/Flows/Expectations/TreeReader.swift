@@ -81,11 +81,11 @@ struct TreeReader {
     guard !isWhole, let address = call.identity(at: index) else { return whole(index) }
     if let index = path.lastIndex(of: address) { return .cycle(path.count - index) }
     guard path.count < TreeReader.deepest else {
-      throw PlainError("tables are nested deeper than \(TreeReader.deepest) levels: compare parts of it")
+      throw PlainError("tables are nested deeper than \(TreeReader.deepest) levels; compare parts of the tables")
     }
     tables += 1
     guard tables <= TreeReader.mostTables else {
-      throw PlainError("the table contains more than \(TreeReader.mostTables) tables: compare parts of it")
+      throw PlainError("the table contains more than \(TreeReader.mostTables) tables; compare parts of it")
     }
     path.append(address)
     defer { path.removeLast() }

@@ -24,7 +24,7 @@ package final class ChangeService: BrokerService {
     }
     let answer: BrokerMessage
     do throws(SystemError) { answer = try Broker.ask(kind, [commit, folder, option] + read.sorted()) } catch {
-      throw UnreadableInput("\(option): git can't be asked about \(folder)" + Isolation.hint(for: error.number))
+      throw UnreadableInput("\(option): can't run git in \(folder)" + Isolation.hint(for: error.number))
     }
     // The first word is the error message, or empty.
     if let problem = answer.words.first, !problem.isEmpty { throw UnreadableInput(problem) }

@@ -53,7 +53,7 @@ enum Canvas {
     return known.min { $0.distance < $1.distance }?.device ?? .iPhone8
   }
 
-  /// Returns the diagonal that a name of a family contains, in inches, or `nil` if it contains none.
+  /// Returns the diagonal of the screen that the name of a device contains, in inches, or `nil` if it contains none.
   private static func diagonal(of id: String, in family: String) -> Double? {
     guard id.hasPrefix(family) else { return nil }
     return Double(id.dropFirst(family.count).replacing("_", with: "."))

@@ -91,7 +91,7 @@ extension LayoutEngine {
     return insets
   }
 
-  /// Returns the fraction of an item's size that precedes an attribute.
+  /// Returns the position of an attribute in its item, as a fraction of the item's size.
   func fraction(of attribute: Attribute) -> Double {
     switch attribute {
     case .left, .top, .firstBaseline: 0

@@ -41,7 +41,7 @@ struct BlankRuns {
     return without(runs)
   }
 
-  /// Returns the places without some blank ones, as many in the first half as in the second half, until the rest fits.
+  /// Removes blank places, as many from the first half as from the second half, until the others fit.
   ///
   /// Whatever is in the middle stays there. Short runs stay as they are.
   func balanced(to limit: Int) -> BlankRuns {

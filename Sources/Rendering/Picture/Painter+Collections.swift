@@ -27,7 +27,7 @@ extension Painter {
         let shown = detail.onOneLine(upTo: inner.width)
         return $0.write(shown, in: inner.line(top + 1), alignment: .center, style: faint, clip: clip)
       }
-      // An item that is only one line high inside shows the detail text on its lower edge.
+      // If the inside of an item is only one line high, the detail text is on the item's lower edge.
       let room = max(0, inner.width - 2)
       let shown = " \(detail.onOneLine(upTo: room).fitted(to: room)) "
       $0.write(shown, in: inner.line(rect.height - 1), alignment: .center, style: faint, clip: clip)

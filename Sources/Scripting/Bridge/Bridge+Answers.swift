@@ -66,7 +66,7 @@ extension Bridge: LuaObjectBehavior {
     if memberIndex(Int(wrapper.kind))[key] != nil {
       // The key is a method. If a screen overrides the method, the screen has a function with that name.
       guard !isScreen || !isOverridden(key, call) else { return false }
-      throw PlainError("`\(key)` is a method of \(check.descriptor.name): a screen can override it")
+      throw PlainError("can't set `\(key)`: it is a method of \(check.descriptor.name), which a screen can override")
     }
     let takesFields = (object as? ModelObject).map { type(of: $0).takesFields } ?? false
     guard isScreen || takesFields || object is Application && call.type(at: 3) == .function else {

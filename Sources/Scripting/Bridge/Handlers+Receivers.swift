@@ -137,7 +137,7 @@ extension Handlers {
     session.state.addFunction { [unowned self] call in
       let number = call.keptNumber
       guard let base = openQuestions.last(where: { $0.number == number })?.base, base.isOpen else {
-        throw PlainError("super: call it before the function that received it returns")
+        throw PlainError("super: called too late; call it inside the function that received it")
       }
       guard let answer = base.run() else {
         call.pushNil()

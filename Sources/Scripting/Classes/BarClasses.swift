@@ -68,7 +68,7 @@ extension ClassTable {
           property("badgeValue", \TabBarItem.badgeValue, "The text in the tab's red badge."),
           property(
             "finishedSelectedImage", \TabBarItem.finishedSelectedImage,
-            "The name of the image of the selected tab, shown without the bar's shading."
+            "The name of the image that the tab shows while it is selected, without the bar's shading."
           ).since("5"),
           property(
             "finishedUnselectedImage", \TabBarItem.finishedUnselectedImage,

@@ -38,7 +38,7 @@ extension ClassTable {
     callback(.viewControllerWithRestorationIdentifierPath).since("6"),
     property(
       "bundleVersion", \Application.bundleVersion,
-      "The version of the app, which coders provide at the next launch."
+      "The version of the app. It is saved with the state, and a coder returns it at the next launch."
     ).own,
     method("extendStateRestoration", [], "Extends the restoration beyond the launch.") { (a: Application, _) in
       a.extendStateRestoration()

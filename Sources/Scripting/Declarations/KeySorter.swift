@@ -143,7 +143,8 @@ struct KeySorter {
     if check.isAction(field.name) { return .action }
     guard rule == .screen else {
       throw KeyProblem(
-        field.name, "`\(field.name)` is a method of \(check.descriptor.name): a screen can override it")
+        field.name, "can't set `\(field.name)`: it is a method of \(check.descriptor.name), which a screen can override"
+      )
     }
     guard field.isFunction else {
       throw KeyProblem(

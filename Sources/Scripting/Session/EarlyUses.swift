@@ -108,7 +108,7 @@ final class EarlyUses {
 
   /// Whether the app's system doesn't have a feature.
   ///
-  /// A feature that is newer than every supported system is available in all of them.
+  /// A feature that is newer than every supported system counts as available in all of them.
   func isTooNew(_ since: FirstSystem) -> Bool {
     let first = since.number(on: idiom)
     return first > version && first <= Systems.newest

@@ -31,7 +31,9 @@ extension InputLog {
 }
 
 extension InputLog.Input {
-  /// The text without the signs of a call, which Lua allows in several forms, sorted because a table has no order.
+  /// The characters of the text, sorted because a table has no order, without parentheses, quotes and commas.
+  ///
+  /// Lua allows several forms of them in a call.
   fileprivate var letters: [UInt8] { text.utf8.filter { !" \t;(){},\\\"'".utf8.contains($0) }.sorted() }
 
   /// Whether a chunk with this text calls no functions and sets no values.

@@ -67,7 +67,7 @@ package struct ScriptWord: Sendable {
   private static let layout = [
     ScriptWord(
       "constraint", "constraint(item, attribute, relation, toItem, attribute, multiplier, constant, priority)",
-      "Relates two views, which a declaration names by their ids. `constraint(item, attribute, relation, constant)` sets a size."
+      "Relates two views. In a declaration, write their ids. `constraint(item, attribute, relation, constant)` sets a size."
     ),
     ScriptWord(
       "constraintsWithVisualFormat", "constraintsWithVisualFormat(format, [options], [metrics], views)",

@@ -16,7 +16,7 @@ package final class StoryboardObjects: SessionPart {
   var assets = ProjectAssets()
   /// The files of a project that can't be read, by path, with the reasons.
   var unreadableFiles: OrderedDictionary<String, any Error> = [:]
-  /// Lines about what only the code of a project decides, or an empty array for any other prototype.
+  /// Lines that list what a project sets in its code and not in its files, or an empty array for any other prototype.
   package internal(set) var codeNotes: [String] = []
 
   /// Forgets the contents of the files that the script has required, before the script requires them again.

@@ -60,7 +60,7 @@ struct StateCommandTests {
     #expect(pages.contains("#1 System"))
   }
 
-  @Test func `after a failed expectation, there is no difference`() throws {
+  @Test func `a failed expectation doesn't change the state`() throws {
     let desk = try Desk()
     _ = desk.type("tap Waffles")
     _ = desk.type("expect.screen \"Nowhere\"")
