@@ -27,6 +27,21 @@ import Testing
     #expect(count > 10)
   }
 
+  /// A kind of value that is missing in both lists could be a path that `CommandOptions` doesn't know.
+  ///
+  /// Any prototype's `.maquette.lua` could then name a file outside its folder.
+  @Test func `knows of each kind of value whether it is a path`() {
+    let paths: Set = ["file", "files", "folder", "path", "commit|folder", "start", "kind=path"]
+    let others: Set = [
+      "bytes", "check", "command", "commit", "count", "device", "events", "expectation", "filter", "format", "i/n",
+      "language", "name", "names", "number", "numbers", "orientation", "part", "percent", "property", "seconds",
+      "sizes", "system", "tag", "task", "texts", "trace-format", "when", "which",
+    ]
+    let all = Set(Self.commands.flatMap { CommandOptions(of: $0).valueNames })
+
+    #expect(all.subtracting(paths).subtracting(others) == [])
+  }
+
   /// Returns the request of a command line with an option, and with the options that it needs.
   private static func request(_ command: String, _ words: [String], in folder: String) -> Request? {
     for others in [[], [folder], ["--stress", folder], [folder, "--flow", "a"], ["accept", folder]] {

@@ -18,7 +18,7 @@ struct CommandOptions {
     let names: [String]
     let takesValue: Bool
     /// The kind of the value in the help, such as `file` or `kind=path`, or `nil` if there is none.
-    private let valueName: String?
+    let valueName: String?
     /// Whether the option may be repeated.
     let repeats: Bool
 
@@ -122,6 +122,9 @@ struct CommandOptions {
   /// - Parameter words: The words after the command's name.
   /// - Returns: The reason, as a sentence.
   func problem(in words: [String]) -> String? { rules.problem(of: given(in: words)) }
+
+  /// The kinds of the options' values, as the help names them.
+  var valueNames: Set<String> { Set(all.filter(\.takesValue).compactMap(\.valueName)) }
 
   /// Returns words of a command line that name a path, for each option that takes one.
   ///
