@@ -32,6 +32,10 @@ extension House {
       name: "folders of \(target)", value: Set(files(of: target).compactMap(\.folder)).count, isLowerBounded: true)
   }
 
+  /// The pairs of folders of a target that use each other.
+  ///
+  /// In Scripting, a session stores the parts of all features by their own classes. Therefore, the folders of most
+  /// features and the folder of the session use each other.
   private func knots(of target: String) -> [Figure] {
     let graph = FolderGraph(uses: uses(in: target))
     let pairs = graph.pairs

@@ -50,8 +50,8 @@ extension JSONWriter {
   /// Appends a string in quotation marks.
   ///
   /// Characters that JSON forbids and characters that a terminal doesn't show are escaped. The result never contains
-  /// `##[`, which GitHub's runner would execute as a workflow command in the log of a job: the bracket is escaped, so a
-  /// program reads the original string.
+  /// `##[`, which GitHub's runner would execute as a workflow command in the log of a job. The bracket is escaped, so
+  /// programs read the original string.
   package mutating func append(_ string: String) {
     text += "\""
     if JSONWriter.isPlain(string) { text += string } else { append(escaped: string) }

@@ -20,6 +20,9 @@ package struct CodeLocation: Hashable, Sendable, CustomStringConvertible {
 extension CodeLocation? {
   /// The location as messages show it, or an empty string if it isn't known.
   package var text: String { self?.description ?? "" }
+
+  /// The location as notes name it, or words for one that isn't known.
+  package var orUnknownLine: String { self?.description ?? "an unknown line" }
 }
 
 extension String {
@@ -29,7 +32,9 @@ extension String {
   /// - Returns: the message.
   package func located(at location: CodeLocation?) -> String { location.map { "\($0): \(self)" } ?? self }
 
-  /// Returns a message without a source location with which it begins, whatever characters the file's name has.
+  /// Returns a message without the source location at its beginning.
+  ///
+  /// The file's name may contain any characters.
   ///
   /// - Parameter location: the location, or `nil` if none is expected.
   /// - Returns: the rest of the message, or `nil` if the message doesn't begin with the location.

@@ -9,7 +9,9 @@ struct LongNames {
   /// The number of bytes that Lua keeps of a longer name.
   private static let kept = 56
 
-  /// The names by their short forms, or `nil` for a short form that several names have.
+  /// The whole names by their short forms.
+  ///
+  /// The value is `nil` for a short form that several names have.
   private var names: [String: String?] = [:]
 
   /// Remembers a name, unless Lua writes it in full.
@@ -20,7 +22,8 @@ struct LongNames {
     names[short] = .some(known == nil || known == name ? name : nil)
   }
 
-  /// Returns a location with the whole name of its file, or `nil` if the location already has it.
+  /// Returns a location with the whole name of its file, or `nil` if the location has it already or several
+  /// files have the same short form.
   func whole(_ location: CodeLocation) -> CodeLocation? {
     guard !names.isEmpty, location.file.hasPrefix("..."), let name = names[location.file] ?? nil else { return nil }
     return CodeLocation(file: name, line: location.line)

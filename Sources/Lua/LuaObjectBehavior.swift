@@ -18,7 +18,7 @@ package protocol LuaObjectBehavior: AnyObject {
   ///
   /// Called at the first use of the method.
   func method(_ number: Int32) -> LuaFunction
-  /// Creates the object of a wrapper that has only been declared and is in a slot.
+  /// Creates the object of a wrapper in a slot. So far, the object has only been declared.
   ///
   /// Implementations call `LuaCall.make`.
   ///

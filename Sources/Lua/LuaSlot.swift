@@ -13,7 +13,7 @@ package struct LuaSlot {
   ///   - index: The index of the value. A negative index counts from the top.
   package init(_ call: LuaCall, _ index: Int32) {
     self.call = call
-    self.index = index < 0 ? call.absolute(index) : index
+    self.index = call.absolute(index)
   }
 }
 

@@ -1,7 +1,7 @@
 import CLua
 import CLuaBridge
 
-// These functions push values to the stack and read them from it. Pushing may allocate memory. The limit of memory
+// These functions push values onto the stack and read them from it. Pushing may allocate memory. The memory limit
 // doesn't apply to Swift. Reading never converts a value in place.
 
 extension LuaCall {

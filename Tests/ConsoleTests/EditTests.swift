@@ -47,6 +47,6 @@ import Testing
   }
 
   @Test func `the edit command is refused without a terminal`() throws {
-    #expect(try Desk().type("edit app.lua") == "edit: there is no terminal for an editor")
+    #expect(try Desk().type("edit app.lua") == "edit: there is no terminal for an editor; run maquette in a terminal")
   }
 }

@@ -124,18 +124,6 @@ struct InterpreterTests {
         """)
   }
 
-  @Test func `an incomplete chunk is recognized`() throws {
-    let desk = try Desk()
-
-    #expect(desk.interpreter.reader.parser.isUnfinished("function f()"))
-    #expect(desk.interpreter.reader.parser.isUnfinished("x = {"))
-    #expect(desk.interpreter.reader.parser.isUnfinished("unsettled(function()"))
-    #expect(!desk.interpreter.reader.parser.isUnfinished("x = 'open"))
-    #expect(!desk.interpreter.reader.parser.isUnfinished("tap"))
-    #expect(!desk.interpreter.reader.parser.isUnfinished("tap Add"))
-    #expect(!desk.interpreter.reader.parser.isUnfinished("x = 1"))
-  }
-
   @Test func `help explains commands, user actions, classes, members and callbacks`() throws {
     let desk = try Desk()
 

@@ -7,6 +7,7 @@ import Testing
 /// Tests that the end of a line is found in its text alone, before a session gives the line its meaning.
 struct TypedLineTests {
   private static let finished = [
+    "tap",
     "", "#", "# note", "#items", "3", "tap?", "tap Add", "tap \"Add\"", "tap 'Add", "enter \"Zip code\" 01234",
     "enter Zip code 5 6", ":tap (", "tap(\"Add\")", "x = 1", "x = 'open", "= 1 + 1", "local state", "state",
     "state all", "state 1", "state = 5", "trace last 3", "show", "show /tmp/", "save /no/such/x.run", "save /tmp/",
@@ -47,7 +48,7 @@ struct TypedLineTests {
         tap, back, monitor = nil, 7, nil
         """),
     Front(
-      testDescription: "elements that are called like parts of lines",
+      testDescription: "elements whose names look like parts of lines",
       script: """
         screen "A" { view = { button "Zip code" {}, button "Zip code 5" {}, button "(" {}, label "{" } }
         app { root = "A" }

@@ -44,6 +44,11 @@ package final class Stage: Host {
   /// Launches the app with a root, and discards the trace of the launch.
   package func launch(_ root: ViewController) {
     application.window?.rootViewController = root
+    launch()
+  }
+
+  /// Launches the app, and lets the device settle.
+  package func launch() {
     application.launch()
     settle()
   }

@@ -13,9 +13,8 @@ struct CollapsingColumnTests {
   let note: ViewController
 
   init() throws {
-    stage = Stage(version: 17, model: .iPad10)
-    (list, note) = (stage.screen("List"), stage.screen("Note"))
-    split = try stage.columns([.primary: list, .secondary: note])
+    let made = try ListAndNote()
+    (stage, list, note, split) = (made.stage, made.list, made.note, made.split)
     stage.onQuestion = { [unowned stage] question, values in
       let asked: [EventKind] = [.topColumnForCollapsing, .displayModeForExpanding]
       if asked.contains(question), case .word(let proposed)? = values.list.first {
@@ -30,6 +29,18 @@ struct CollapsingColumnTests {
   }
 
   private func resize(_ size: WindowSize) -> String { stage.order { stage.application.resizeWindow(to: size) } }
+
+  @Test func `a screen that a collapsed column holds can't be set for another column`() throws {
+    try turnToLandscape()
+    _ = resize(.narrow)
+
+    for (screen, other) in [(list, SplitColumn.secondary), (note, .primary)] {
+      #expect(throws: ControllerException.self) { try split.setViewController(screen, for: other) }
+    }
+
+    #expect(split.viewController(for: .primary) === list && split.viewController(for: .secondary) === note)
+    #expect(Invariants.violations(of: stage) == [])
+  }
 
   @Test func `the secondary screen moves onto the primary stack when the columns collapse`() throws {
     try turnToLandscape()
@@ -102,7 +113,7 @@ struct CollapsingColumnTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `the column that the delegate answers is on top, and the others are kept for later`() throws {
+  @Test func `the column that the delegate returns is on top, and the others are kept for later`() throws {
     stage.answer("SplitViewController", .topColumnForCollapsing) { _ in .words(["primary"]) }
 
     let told = resize(.narrow)
@@ -178,7 +189,7 @@ struct CollapsingColumnTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `while the columns are collapsed, a detail is pushed in the place of the secondary screen`() throws {
+  @Test func `while the columns are collapsed, a detail is pushed in place of the secondary screen`() throws {
     _ = resize(.narrow)
     let new = stage.screen("New")
 

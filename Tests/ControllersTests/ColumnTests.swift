@@ -11,9 +11,8 @@ struct ColumnTests {
   let note: ViewController
 
   init() throws {
-    stage = Stage(version: 17, model: .iPad10)
-    (list, note) = (stage.screen("List"), stage.screen("Note"))
-    split = try stage.columns([.primary: list, .secondary: note])
+    let made = try ListAndNote()
+    (stage, list, note, split) = (made.stage, made.list, made.note, made.split)
     stage.launch(split)
   }
 

@@ -5,27 +5,18 @@ import Testing
 
 /// Tests the callbacks of scenes, and the activities from which they are restored.
 struct SceneTests {
-  let stage = Stage(version: 17, model: .iPadPro11)
+  let stage: Stage
   let main: WindowScene
   let editor: WindowScene
   let scenes: Scenes
 
   init() throws {
-    let stage = stage
-    (main, editor) = (stage.scene("Main", root: "Home"), stage.scene("Editor", root: "Note"))
-    try stage.application.declare([main, editor])
-    scenes = try #require(stage.application.windowScenes)
+    let made = try TwoScenes()
+    (stage, main, editor, scenes) = (made.stage, made.main, made.editor, made.scenes)
   }
-
-  private func launch() {
-    stage.application.launch()
-    stage.settle()
-  }
-
-  private static let edit = SavedValue.table([.init(key: .text("activityType"), value: .text("edit"))])
 
   @Test func `a launch connects the first scene, which is active before its root has appeared`() {
-    launch()
+    stage.launch()
 
     #expect(
       Stage.order(of: stage.text()) == """
@@ -43,7 +34,7 @@ struct SceneTests {
   }
 
   @Test func `the scene, and not the app, is told that the app leaves the foreground and returns`() {
-    launch()
+    stage.launch()
     var posted: [String] = []
     let observer = stage.system.notifications.addObserver("didEnterBackground") { _ in posted.append("background") }
 
@@ -58,8 +49,8 @@ struct SceneTests {
   }
 
   @Test func `the activity that a scene returns in the background is the one that the next launch restores`() throws {
-    launch()
-    stage.answerAnyone(.stateRestorationActivity) { _ in .saved(Self.edit) }
+    stage.launch()
+    stage.answerAnyone(.stateRestorationActivity) { _ in .saved(.edit()) }
 
     let told = stage.act { stage.application.goHome() }
     stage.application.terminate()
@@ -73,9 +64,9 @@ struct SceneTests {
     #expect(stage.text(from: start).contains("willConnectTo edit\n"))
   }
 
-  @Test func `an app that the user quits loses its activities, which the next launch tells`() throws {
-    stage.answerAnyone(.stateRestorationActivity) { _ in .saved(Self.edit) }
-    launch()
+  @Test func `an app that the user quits loses its activities, and the next launch reports the loss`() throws {
+    stage.answerAnyone(.stateRestorationActivity) { _ in .saved(.edit()) }
+    stage.launch()
     _ = stage.act { stage.application.goHome() }
     _ = stage.act { stage.application.enterForeground() }
 
@@ -94,7 +85,7 @@ struct SceneTests {
     stage.application.hasDelegate = true
     stage.answer("application", .configurationForConnecting) { _ in .text("Editor") }
 
-    launch()
+    stage.launch()
 
     #expect(scenes.front === editor)
     #expect(stage.text().contains("application configurationForConnecting Editor\nScene#2 willConnectTo\n"))
@@ -104,7 +95,7 @@ struct SceneTests {
     stage.application.hasDelegate = true
     stage.answer("application", .configurationForConnecting) { _ in .text("Editr") }
 
-    launch()
+    stage.launch()
 
     #expect(
       stage.raised == [
@@ -114,7 +105,7 @@ struct SceneTests {
   }
 
   @Test(arguments: [(["A", "A"], "two scenes are called \"A\""), ([""], "a scene needs a name"), (["A#2"], "\"A#2\"")])
-  func `scenes need different names that no further window has`(names: [String], message: String) {
+  func `scenes need different names, and not those of further windows`(names: [String], message: String) {
     let stage = Stage(version: 17, model: .iPadPro11)
 
     let error = #expect(throws: ControllerException.self) {

@@ -5,34 +5,18 @@ import Testing
 
 /// Tests several scenes, of which one is in front.
 struct SeveralSceneTests {
-  let stage = Stage(version: 17, model: .iPadPro11)
+  let stage: Stage
   let main: WindowScene
   let editor: WindowScene
   let scenes: Scenes
 
   init() throws {
-    let stage = stage
-    (main, editor) = (stage.scene("Main", root: "Home"), stage.scene("Editor", root: "Note"))
-    try stage.application.declare([main, editor])
-    scenes = try #require(stage.application.windowScenes)
-  }
-
-  private func launch() {
-    stage.application.launch()
-    stage.settle()
-  }
-
-  private static let edit = SavedValue.table([.init(key: .text("activityType"), value: .text("edit"))])
-
-  private func edit(_ content: String) -> SavedValue {
-    .table([
-      .init(key: .text("activityType"), value: .text("edit")),
-      .init(key: .text("targetContentIdentifier"), value: .text(content)),
-    ])
+    let made = try TwoScenes()
+    (stage, main, editor, scenes) = (made.stage, made.main, made.editor, made.scenes)
   }
 
   @Test func `the scene in front enters the background before another one connects`() {
-    launch()
+    stage.launch()
 
     let told = stage.order { scenes.open(editor) }
 
@@ -52,7 +36,7 @@ struct SeveralSceneTests {
   }
 
   @Test func `a scene that returns to the front doesn't connect again, and its screens aren't told`() {
-    launch()
+    stage.launch()
     _ = stage.act { scenes.open(editor) }
 
     let told = stage.order { scenes.open(main) }
@@ -67,7 +51,7 @@ struct SeveralSceneTests {
   }
 
   @Test func `a scene that is closed disconnects and is discarded before the other one returns`() {
-    launch()
+    stage.launch()
     _ = stage.act { scenes.open(editor) }
 
     let told = stage.act { scenes.close(editor) }
@@ -86,13 +70,13 @@ struct SeveralSceneTests {
   }
 
   @Test func `an activity opens a further window, unless one is open for the same content`() {
-    launch()
+    stage.launch()
     stage.copyScene = { [stage] scene in stage.scene(scene.name, root: "Note") }
-    _ = stage.act { scenes.open(editor, with: edit("one")) }
-    _ = stage.act { scenes.open(editor, with: edit("two")) }
+    _ = stage.act { scenes.open(editor, with: .edit("one")) }
+    _ = stage.act { scenes.open(editor, with: .edit("two")) }
     #expect(scenes.connected.map(\.name) == ["Main", "Editor", "Editor#2"])
 
-    let told = stage.order { scenes.open(editor, with: edit("one")) }
+    let told = stage.order { scenes.open(editor, with: .edit("one")) }
 
     #expect(scenes.connected.map(\.name) == ["Main", "Editor", "Editor#2"])
     #expect(scenes.front === editor)
@@ -103,7 +87,7 @@ struct SeveralSceneTests {
   }
 
   @Test func `two windows that leave room for each other are both active, and neither leaves`() {
-    launch()
+    stage.launch()
     _ = stage.act { stage.application.resizeWindow(to: .narrow) }
     _ = stage.act { scenes.open(editor) }
 
@@ -116,7 +100,7 @@ struct SeveralSceneTests {
   }
 
   @Test func `an alert waits with the window of its scene`() throws {
-    launch()
+    stage.launch()
     let alert = stage.keep(AlertController(in: stage.system))
     _ = try stage.act { try main.window?.rootViewController?.present(alert, animated: true) }
     #expect(stage.application.overlays.count == 1)
@@ -129,10 +113,10 @@ struct SeveralSceneTests {
     #expect(alert.appearance == .appeared)
   }
 
-  @Test func `what the app requests happens after the turn`() throws {
-    launch()
+  @Test func `a request of the app is fulfilled after the turn`() throws {
+    stage.launch()
 
-    let begun = try stage.step { try stage.application.requestOpening(sceneNamed: "Editor", with: Self.edit) }
+    let begun = try stage.step { try stage.application.requestOpening(sceneNamed: "Editor", with: .edit()) }
     let opened = stage.settle()
     _ = try stage.act { try stage.application.requestClosing(editor) }
 
@@ -146,7 +130,7 @@ struct SeveralSceneTests {
     let shown = phone.scene("Main", root: "Home")
     try phone.application.declare([shown, phone.scene("Editor", root: "Note")])
     phone.application.launch()
-    launch()
+    stage.launch()
 
     func message(_ body: () throws -> Void) -> String? {
       #expect(throws: ControllerException.self, performing: body)?.message

@@ -53,7 +53,7 @@ struct SheetHeightTests {
     #expect(stage.frame(of: form) == "0 59 393 793")
   }
 
-  @Test func `a function receives the largest height, and without an answer its detent is inactive`() throws {
+  @Test func `a function receives the largest height, and its detent is inactive if it returns none`() throws {
     var largest: [Double] = []
     let third = resolved("third") {
       largest.append($0)

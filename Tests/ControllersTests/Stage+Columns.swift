@@ -15,3 +15,16 @@ extension Stage {
     return split
   }
 }
+
+/// A split view controller with a list and a note on an iPad, before the launch.
+struct ListAndNote {
+  let stage = Stage(version: 17, model: .iPad10)
+  let list: ViewController
+  let note: ViewController
+  let split: ColumnViewController
+
+  init() throws {
+    (list, note) = (stage.screen("List"), stage.screen("Note"))
+    split = try stage.columns([.primary: list, .secondary: note])
+  }
+}

@@ -31,7 +31,7 @@ import Testing
     #expect(message.hasPrefix(name + ":2: ") && !message.contains("..."), "\(message)")
   }
 
-  @Test func `and a traceback and the locations of calls name a file with a long path in full`() throws {
+  @Test func `names a file with a long path in full, as a traceback and the locations of calls do`() throws {
     let name = String(repeating: "modules/", count: 12) + "a.lua"
     let state = LuaState()
     var found: [String] = []

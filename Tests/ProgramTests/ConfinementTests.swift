@@ -27,19 +27,23 @@ import Testing
     #expect(count > 10)
   }
 
-  /// A kind of value that is missing in both lists could be a path that `CommandOptions` doesn't know.
+  /// A kind of value that is missing from both lists could be a path that `CommandOptions` doesn't know.
   ///
   /// Any prototype's `.maquette.lua` could then name a file outside its folder.
-  @Test func `knows of each kind of value whether it is a path`() {
+  @Test func `knows of each kind of value whether it is a path`() throws {
+    let program = Program(["folder/app.lua": ""])
     let paths: Set = ["file", "files", "folder", "path", "commit|folder", "start", "kind=path"]
     let others: Set = [
       "bytes", "check", "command", "commit", "count", "device", "events", "expectation", "filter", "format", "i/n",
       "language", "name", "names", "number", "numbers", "orientation", "part", "percent", "property", "seconds",
-      "sizes", "system", "tag", "task", "texts", "trace-format", "when", "which",
+      "sizes", "system", "tag", "texts", "trace-format", "when", "which",
     ]
-    let all = Set(Self.commands.flatMap { CommandOptions(of: $0).valueNames })
+    let kinds = Self.commands.map {
+      CommandOptions(of: $0).kinds(withPathsIn: ["x=a.run", program.folder + "/folder"])
+    }
 
-    #expect(all.subtracting(paths).subtracting(others) == [])
+    #expect(kinds.reduce(into: []) { $0.formUnion($1.paths) } == paths)
+    #expect(kinds.reduce(into: []) { $0.formUnion($1.others) } == others)
   }
 
   /// Returns the request of a command line with an option, and with the options that it needs.

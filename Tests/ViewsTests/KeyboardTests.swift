@@ -167,7 +167,7 @@ struct KeyboardTests {
     #expect(stage.frame(of: form) == "0 426 393 426")
   }
 
-  @Test func `a field that isn't in a window, or a label, can't have the keyboard`() {
+  @Test func `neither a label nor a field outside a window can have the keyboard`() {
     let loose = TextField(frame: .zero, in: stage.system)
 
     #expect(!loose.becomeFirstResponder())

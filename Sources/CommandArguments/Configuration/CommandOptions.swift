@@ -18,7 +18,7 @@ struct CommandOptions {
     let names: [String]
     let takesValue: Bool
     /// The kind of the value in the help, such as `file` or `kind=path`, or `nil` if there is none.
-    let valueName: String?
+    fileprivate let valueName: String?
     /// Whether the option may be repeated.
     let repeats: Bool
 
@@ -123,8 +123,16 @@ struct CommandOptions {
   /// - Returns: The reason, as a sentence.
   func problem(in words: [String]) -> String? { rules.problem(of: given(in: words)) }
 
-  /// The kinds of the options' values, as the help names them.
-  var valueNames: Set<String> { Set(all.filter(\.takesValue).compactMap(\.valueName)) }
+  /// Returns the kinds of the options' values, as the help names them: those of which one of some values names a path,
+  /// and the others.
+  func kinds(withPathsIn values: [String]) -> (paths: Set<String>, others: Set<String>) {
+    let options = all.filter(\.takesValue)
+    let namesPath = { (option: Option) in values.contains { option.path(in: $0) != nil } }
+    return (
+      Set(options.filter(namesPath).compactMap(\.valueName)),
+      Set(options.filter { !namesPath($0) }.compactMap(\.valueName))
+    )
+  }
 
   /// Returns words of a command line that name a path, for each option that takes one.
   ///

@@ -20,7 +20,7 @@ struct EditCommand {
   /// - Throws: `PlainError` if there is no terminal, or if the file or location doesn't exist.
   func edit(_ word: String?) throws -> Outcome {
     guard let openEditor = interpreter.output.openEditor else {
-      throw PlainError("edit: there is no terminal for an editor")
+      throw PlainError("edit: there is no terminal for an editor; run maquette in a terminal")
     }
     let folder = try interpreter.prototypeOfFiles(for: "edit").folder
     let location = try locationToEdit(word)

@@ -5,8 +5,8 @@ import Timeline
 
 /// The commands `monitor` and `unmonitor`.
 ///
-/// An argument that isn't a name is passed to the Lua function `monitor` or `unmonitor` in an input of the run, so that a
-/// replay evaluates the argument again.
+/// An argument that isn't a name is passed to the Lua function `monitor` or `unmonitor`. The call is an input of the
+/// run, so a replay evaluates the argument again.
 struct MonitorCommand {
   private let session: Session
   private let standby: Standby

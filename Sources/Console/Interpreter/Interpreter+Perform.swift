@@ -138,27 +138,15 @@ extension Interpreter {
     // An undefined word has no effect. It isn't logged as an input, because a replay doesn't need to repeat it.
     if let unset = session.unsetWord(in: text) { return try unknownWords.answer(toUnset: unset, note) }
     do {
-      let before = ScreenCounts(of: session)
+      let before = InputRunner.Progress(of: session)
       let lines = try inputs.run(SessionInput.TypedLine(text, number: line), in: session)
       let locals = note == nil ? endedLocals.add(declaredBy: text) : nil
       var outcome = Outcome(
         lines: lines, note: note ?? (settings.isInteractive ? locals?.note : nil), isAction: true, isValue: true)
-      outcome.leavesScreen = ScreenCounts(of: session) == before
+      outcome.leavesScreen = InputRunner.Progress(of: session) == before
       return outcome
     } catch let error as LuaError where error.kind == .syntax {
       throw unknownWords.hinted(error, text)
-    }
-  }
-
-  /// The numbers of which at least one increases whenever Lua changes the screen.
-  private struct ScreenCounts: Equatable {
-    private let calls: Int64
-    private let events: Int
-    private let time: Int
-
-    init(of session: Session) {
-      (calls, events) = (session.state.swiftCallCount, session.system.trace.count)
-      time = session.system.clock.now
     }
   }
 

@@ -3,8 +3,8 @@ import Scripting
 
 /// Parses typed lines.
 ///
-/// A parser knows the names of the commands and user actions and Lua's syntax, but no session. Therefore, whether a line
-/// is complete doesn't depend on the screen, the globals or the inputs so far.
+/// A parser knows the commands, the user actions and Lua's syntax, but no session. Therefore, whether a line is
+/// complete doesn't depend on the screen, the globals or the inputs so far.
 package final class LineParser {
   let commands: CommandTable
   private let verbs: VerbTable
@@ -73,9 +73,9 @@ package final class LineParser {
 
   /// Returns how a line that begins with a name is read, and whether it is unfinished.
   ///
-  /// The arguments of a command can be unfinished Lua although they are complete, as in `save /tmp/`. A command's name
-  /// may also be a global of the script, so that `state.add({` is unfinished. Therefore, unless the command is also a
-  /// function, only text directly behind its name can be unfinished.
+  /// Complete arguments of a command can look like unfinished Lua, as in `save /tmp/`. However, a command's name can
+  /// also be a global of the script, as in the unfinished line `state.add({`. Therefore, unless the command is also a
+  /// function, only text directly after its name can be unfinished.
   private func use(
     of words: ParsedLine.Words, in text: String, isAttached: Bool
   ) -> (ParsedLine.Use, isUnfinished: Bool) {
@@ -106,13 +106,6 @@ extension LineParser {
 
   /// The names of the commands, without the user actions.
   package var commandNames: [String] { commands.all.map(\.name) }
-}
-
-extension ChunkReader {
-  /// Creates a reader of lines that a parser knows.
-  convenience init(_ lines: any LineSource, _ parser: LineParser) {
-    self.init(lines, isUnfinished: parser.isUnfinished, isLua: parser.isLua)
-  }
 }
 
 extension Character {

@@ -21,9 +21,9 @@ enum LineMeaning {
 
 /// Finds the meaning of typed lines in a session.
 ///
-/// A line is a command if it begins with the name of a command, unless the line compiles as Lua and the arguments aren't
-/// just quoted strings. `:word` is always the command. If the script has set a global with the same name, the word
-/// without a colon means the global.
+/// A line that begins with the name of a command is a command, unless it compiles as Lua and its arguments aren't just
+/// quoted strings. `:word` is always the command. If the script has set a global with the same name, the word without a
+/// colon means the global.
 package final class LineReader {
   package let parser: LineParser
   /// The redefined commands and user actions about which a note has already been shown.

@@ -2,18 +2,18 @@ import Locations
 import Lua
 
 /// The parts of the output so far to which the next line can refer.
-package struct Shown {
+struct Shown {
   /// The numbered list on the screen.
   ///
   /// A number alone on a line chooses an item of the list.
   var list = ShownList.none
   /// The source locations that a number after `edit` refers to.
-  private(set) var locations = Locations.ofText([])
+  private(set) var locations = NumberedLocations.ofText([])
   /// The last step through the events, which Enter on an empty line repeats.
   var lastStep: Step?
 
-  /// The source locations that a number after `edit` refers to.
-  enum Locations {
+  /// Source locations that have numbers.
+  enum NumberedLocations {
     /// The source locations in the last output.
     case ofText([CodeLocation])
     /// The events of an input.
@@ -37,16 +37,4 @@ package struct Shown {
       locations = .ofText(found.reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
     }
   }
-}
-
-/// The reasons why lines were refused, for `why`.
-struct Refusals {
-  /// The reason why the last line was refused, or `nil` if that line wasn't refused.
-  var last: String? {
-    didSet { if let oldValue, last == nil { earlier = oldValue } }
-  }
-  /// The last refusal that a later input followed.
-  ///
-  /// `why` explains it if there is nothing later to explain.
-  private(set) var earlier: String?
 }

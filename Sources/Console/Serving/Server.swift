@@ -119,7 +119,7 @@ package final class Server {
     let reloaded = followFiles()
     let stood = interpreter.moment
     let (session, mark) = (interpreter.session, interpreter.session.system.trace.count)
-    _ = interpreter.monitoredCalls.take(in: interpreter.session)
+    interpreter.monitoredCalls.skip(in: session)
     var (lines, failure) = ([String](), (any Error)?.none)
     do {
       try Interrupts.watch(session.state) {
@@ -163,7 +163,7 @@ package final class Server {
   private func events(of session: Session, from mark: Int) -> [String] {
     guard session === interpreter.session else { return [] }
     let trace = session.system.trace
-    return TraceJSON.lines(of: trace, from: mark, calls: interpreter.monitoredCalls.take(in: interpreter.session))
+    return TraceJSON.lines(of: trace, from: mark, calls: interpreter.monitoredCalls.take(in: session))
   }
 
   private func perform(_ action: ServedRequest.Action) throws -> Outcome {

@@ -61,7 +61,9 @@ extension Interpreter {
     }
   }
 
-  /// Calls a closure that only reads the session, while the session as it was at a moment is the interpreter's session.
+  /// Calls a closure while the interpreter's session is the session as it was at a moment.
+  ///
+  /// The closure may only read the session.
   func looking<Result>(at moment: Moment, _ body: () throws -> Result) throws -> Result {
     try shownRun.looking(at: moment) { other in try working(in: other) { try body() } }
   }

@@ -7,7 +7,8 @@ import Layout
 // continues.
 //
 // Source: Apple's reference for search controllers. Here: the controller of the navigation item or view is the context
-// of the presentation, even if it doesn't define a context. A search bar in a view stays in its place, so the search controller's view is below the search bar, and the navigation bar stays visible.
+// of the presentation, even if it doesn't define a context. A search bar in a view stays in its place. The search
+// controller's view is below that search bar, and the navigation bar stays visible.
 
 /// Presents the results of a search in the current screen, or in a controller of its own.
 package final class SearchController: ViewController {

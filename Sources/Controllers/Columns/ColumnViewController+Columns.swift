@@ -73,7 +73,9 @@ extension ColumnViewController {
   /// Whether a controller was set for a column and is still in it, by itself or in the stack that was made for it.
   private func isSet(_ controller: ViewController, for column: SplitColumn) -> Bool {
     guard let content = contents[column] else { return false }
-    return content === controller || inStacks[column]?.controller === controller && controller.parent === content
+    // While the columns are collapsed, the stack of the primary column also holds the controllers of the merged ones.
+    let stack: ViewController? = merged.contains(column) ? primaryStack : content
+    return content === controller || inStacks[column]?.controller === controller && controller.parent === stack
   }
 
   func requireFree(_ controller: ViewController) throws(ControllerException) {

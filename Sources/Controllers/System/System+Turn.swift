@@ -39,24 +39,30 @@ extension System {
   ///
   /// Timers that are due in the meantime also fire. A transition that a script's function animates counts as running
   /// for its duration if the function has started a timer.
-  public func settle() {
-    comeToRest()
+  ///
+  /// - Returns: Whether the device is at rest. If a script was stopped or never ends, work is left for the next turn.
+  @discardableResult
+  public func settle() -> Bool {
+    let isAtRest = comeToRest()
     warnOfMissingCalls()
     warnOfOpenTransitions()
     recordReleasedBySwift()
+    return isAtRest
   }
 
-  private func comeToRest() {
+  private func comeToRest() -> Bool {
     turn {}
     // Settling continues only with the next action, because the exception is raised only once per action.
-    guard !hasGivenUpSettling else { return }
+    guard !hasGivenUpSettling else { return false }
     var row = TimersInARow()
     var unrest = Unrest()
     while let due = clock.nextDue {
-      guard clock.isAnimating || due <= clock.now && !isSuspended || mayEndTransition(at: due) else { return }
-      guard row.admits(due, self), unrest.admits(due, self), !isStopped, !isTimeStopped else { return }
+      guard clock.isAnimating || due <= clock.now && !isSuspended || mayEndTransition(at: due) else { break }
+      guard row.admits(due, self), unrest.admits(due, self), !isStopped, !isTimeStopped else { return false }
       fireNext()
     }
+    let isLaidOut = afterLayout.isEmpty && application?.window?.subtreeNeedsLayout != true
+    return isLaidOut && !isStopped && !isTimeStopped
   }
 
   /// Advances time and fires the timers that are due in the meantime, in order.

@@ -64,8 +64,3 @@ final class OutsideReadings {
     if !readings.contains(reading) { readings.append(reading) }
   }
 }
-
-extension CodeLocation? {
-  /// The location as notes name it.
-  var orUnknownLine: String { self?.description ?? "an unknown line" }
-}

@@ -41,7 +41,7 @@ struct BlankRuns {
     return without(runs)
   }
 
-  /// Removes blank places, as many from the first half as from the second half, until the others fit.
+  /// Removes blank places until the others fit, as many from the first half as from the second half.
   ///
   /// Whatever is in the middle stays there. Short runs stay as they are.
   func balanced(to limit: Int) -> BlankRuns {

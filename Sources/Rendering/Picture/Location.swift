@@ -154,7 +154,7 @@ package struct Seconds {
   package init(_ microseconds: Int) {
     let fraction = microseconds % 1_000_000
     let isExact = fraction % 1000 == 0
-    // A leading 1 keeps the zeros behind it. The 1 is replaced by the point.
+    // A leading 1 keeps the zeros after it. The decimal point replaces the 1.
     let digits = String(isExact ? 1000 + fraction / 1000 : 1_000_000 + fraction)
     text = "\(microseconds / 1_000_000).\(digits.dropFirst())"
   }

@@ -182,7 +182,7 @@ private struct AlertPartValue<Part: AlertPart & ScriptValue>: ScriptValue {
     guard source.type == .string else {
       return try source.onStack { slot in
         guard let part = try slot.session.bridge.readObject(at: slot, as: Part.self) as? Part
-        else { throw source.mismatch(expected) }
+        else { throw slot.mismatch(expected) }
         return AlertPartValue(part: part)
       }
     }

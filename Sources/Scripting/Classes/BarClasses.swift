@@ -72,7 +72,7 @@ extension ClassTable {
           ).since("5"),
           property(
             "finishedUnselectedImage", \TabBarItem.finishedUnselectedImage,
-            "The name of the image while the tab isn't selected, shown without the bar's shading."
+            "The name of the image that the tab shows while it isn't selected, without the bar's shading."
           ).since("5"),
           method("setFinishedSelectedImage", ["selected", "unselected"], "Sets both finished images.") {
             (item: TabBarItem, arguments) in

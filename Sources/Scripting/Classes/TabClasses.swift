@@ -78,7 +78,7 @@ extension ClassTable {
     callback(.didSelectTab).since("18"),
     property(
       "tabBarMinimizeBehavior", \TabBarController.tabBarMinimizeBehavior,
-      "When the tab bar becomes smaller while the user scrolls."
+      "The direction of scrolling that makes the tab bar smaller."
     ).since("26"),
     property(
       "bottomAccessory", "The view above the tab bar.", get: { (c: TabBarController) in c.bottomAccessory },

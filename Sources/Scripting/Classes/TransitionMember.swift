@@ -18,7 +18,7 @@ struct SwapOptions: ScriptValue {
   ]
 
   static func read(from source: ValueSource) throws -> SwapOptions {
-    let words = source.type == .string ? [try String.read(from: source)] : try [String].read(from: source)
+    let words = try source.words()
     return SwapOptions(style: try words.compactMap(style).last ?? .none)
   }
 

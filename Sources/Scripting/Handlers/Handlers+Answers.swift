@@ -98,9 +98,7 @@ extension Handlers {
 
   /// Reads a string or a list of strings, each of which must be known.
   private func readWords(among known: [String], at slot: LuaSlot) throws -> [String] {
-    let words =
-      slot.type == .string
-      ? [try String.read(from: slot)] : try [String].read(from: slot)
+    let words = try ValueSource.slot(slot).words()
     for word in words where !known.contains(word) {
       throw Mismatch(word: word, amongSomeOf: known)
     }

@@ -102,7 +102,8 @@ extension InputRunner {
 
   /// Whether no script has changed anything since the device settled after the last action.
   ///
-  /// Plain Lua can only release objects, and released objects matter only while objects are detached.
+  /// Lua code that calls no Swift function can only release objects. That matters only while objects are detached. A user
+  /// action in Lua is itself a call of a Swift function.
   private var isAtRest: Bool {
     rest == Progress(of: session) && session.system.detachedCount == 0 && errorsOfAction.isEmpty
   }
@@ -143,10 +144,10 @@ extension InputRunner {
     }
     rest = nil
     if !session.timeControl.isTimeHeld, !session.isInThePast {
-      session.system.settle()
+      let isAtRest = session.system.settle()
       if collects {
         recordReleased()
-        if failure == nil, !session.system.hasGivenUpSettling { rest = Progress(of: session) }
+        if failure == nil, isAtRest { rest = Progress(of: session) }
       }
     }
     let noted = errorsOfAction

@@ -7,8 +7,9 @@ import Locations
 /// has no effect: setting it is ignored, reading it returns nil or an object without an effect (`AbsentValue`), and
 /// calling it does nothing. The system isn't known until the app is launched, so earlier uses are held back.
 ///
-/// Under system 6, only later features can be too new. Members and classes tell whether they are later, so other uses
-/// cost nothing. An app that targets the newest version of the system causes no warnings.
+/// In an app for system 6, only features that came after that system can be too new. Each member and class knows
+/// whether it did, so uses of the others cost nothing. An app that targets the newest version of the system causes no
+/// warnings.
 final class EarlyUses {
   /// Whether uses are held back, checked or ignored.
   private(set) var phase = Phase.waiting

@@ -31,9 +31,9 @@ extension InputLog {
 }
 
 extension InputLog.Input {
-  /// The characters of the text, sorted because a table has no order, without parentheses, quotes and commas.
+  /// The characters of the text without parentheses, quotes and commas, sorted because a table has no order.
   ///
-  /// Lua allows several forms of them in a call.
+  /// The same call can have different parentheses, quotes and commas.
   fileprivate var letters: [UInt8] { text.utf8.filter { !" \t;(){},\\\"'".utf8.contains($0) }.sorted() }
 
   /// Whether a chunk with this text calls no functions and sets no values.

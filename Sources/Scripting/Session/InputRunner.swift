@@ -51,14 +51,15 @@ package final class InputRunner: SessionPart {
   /// The progress at the end of the last action after which the device settled, or `nil` if it didn't settle.
   var rest: Progress?
 
-  /// How far a session has come, by figures that grow with each effect.
-  struct Progress: Equatable {
+  /// A session's progress, as numbers that grow with each effect.
+  package struct Progress: Equatable {
     private let swiftCalls: Int64
     private let events: Int
+    private let time: Int
 
-    init(of session: Session) {
-      swiftCalls = session.state.swiftCallCount
-      events = session.system.trace.count
+    package init(of session: Session) {
+      (swiftCalls, events) = (session.state.swiftCallCount, session.system.trace.count)
+      time = session.system.clock.now
     }
   }
 }

@@ -8,7 +8,7 @@ package struct FirstSystem: Comparable, Sendable, ExpressibleByStringLiteral {
   private let major: UInt8
   private let minor: UInt8
 
-  // A literal is read byte by byte, because each launch reads those of all classes, and of the members that it uses.
+  // A literal is read byte by byte, which is fast. Each launch reads the literals of all classes and used members.
   package init(stringLiteral text: StaticString) { self = text.withUTF8Buffer { FirstSystem(digits: $0) } }
 
   package init(_ text: String) { self.init(digits: text.utf8) }

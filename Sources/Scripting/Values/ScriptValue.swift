@@ -191,7 +191,7 @@ extension Array: ScriptValue where Element: ScriptValue {
   package static func read(from source: ValueSource) throws -> [Element] {
     guard source.isObject else { return try items(of: source) { try Element.read(from: $0) } }
     return try source.onStack { slot in
-      guard let list = try slot.object() as? ListValue else { throw source.mismatch(expected) }
+      guard let list = try slot.object() as? ListValue else { throw slot.mismatch(expected) }
       return try list.items.map { item in
         try slot.call.balanced {
           item.push(slot.call)

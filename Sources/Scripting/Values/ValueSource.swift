@@ -138,16 +138,13 @@ extension DeclaredValue {
 extension ValueSource {
   /// The number of the object's class in the class table, or `nil` if the value isn't an object.
   var classNumber: Int? {
-    switch self {
-    case .slot(let slot): slot.wrapper.map { Int($0.kind) }
-    case .declared(.object(let declaration), let call): call.session.bridge.table.number(of: declaration.className)
-    case .declared: nil
-    }
+    guard case .slot(let slot) = self else { return nil }
+    return slot.wrapper.map { Int($0.kind) }
   }
 
   /// Whether the value is an object that has been made, or a declaration of one.
   var isMadeOrDeclared: Bool {
-    guard case .slot(let slot) = self else { return isObject }
+    guard case .slot(let slot) = self else { return false }
     return slot.wrapper.map { $0.object != nil || $0.isTemplate } ?? false
   }
 
@@ -184,8 +181,16 @@ extension ValueSource {
       }
     case .declared(.list(let values), let call):
       return try values.enumerated().map { try read(.declared($1, call), $0 + 1) }
+    case .declared(.table(let fields), _) where fields.isEmpty: return []
     case .declared: return nil
     }
+  }
+
+  /// Reads a string, or a list of strings.
+  ///
+  /// - Throws: `Mismatch` for any other value.
+  func words() throws -> [String] {
+    type == .string ? [try String.read(from: self)] : try [String].read(from: self)
   }
 }
 

@@ -121,7 +121,7 @@ import Testing
     #expect(desk.type("tap Open") == "" && desk.front == "Detail#2")
   }
 
-  @Test func `after the command here, the moment is the present and time is stopped, until settle`() throws {
+  @Test func `after the command here, the present is shown and time is stopped until settle`() throws {
     let desk = try desk()
     _ = desk.type("tap Open")
     let end = desk.hash
