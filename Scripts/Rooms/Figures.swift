@@ -48,8 +48,21 @@ extension House {
         list: pairs.mutual.map { mutual(graph, $0, $1) }),
       Figure(
         name: "largest knot of folders in \(target)", value: knot.count,
-        list: ["of \(folders.value) folders, with \(pairs.all) pairs: " + knot.joined(separator: " ")]),
+        list: ["of \(folders.value) folders, with \(pairs.all) pairs: " + knot.joined(separator: " ")]
+          + arrows(graph, among: knot)),
     ]
+  }
+
+  /// Describes the dependencies between some folders, in both directions, each by the files that it needs.
+  private func arrows(_ graph: FolderGraph, among folders: [String]) -> [String] {
+    folders.flatMap { folder in
+      folders.filter { $0 != folder }.compactMap { other in
+        graph.uses[folder]?[other].map { needed in
+          "\(folder) needs of \(other) "
+            + needed.map { ($0 as NSString).lastPathComponent }.sorted().joined(separator: " ")
+        }
+      }
+    }
   }
 
   /// Describes a pair of folders by the files that cause the dependency in the direction with fewer files.

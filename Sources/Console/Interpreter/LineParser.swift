@@ -95,6 +95,13 @@ package final class LineParser {
   static let functions: Set = ["explore", "hierarchy", "monitor", "next", "trace", "unmonitor"]
 }
 
+extension ChunkReader {
+  /// Creates a reader that combines the lines that a parser considers unfinished.
+  convenience init(_ lines: any LineSource, _ parser: LineParser) {
+    self.init(lines, isUnfinished: parser.isUnfinished, isLua: parser.isLua)
+  }
+}
+
 // MARK: Names
 
 extension LineParser {

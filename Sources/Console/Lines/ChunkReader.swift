@@ -41,11 +41,6 @@ package final class ChunkReader {
     self.isLua = isLua
   }
 
-  /// Creates a reader that a parser tells whether lines form a chunk.
-  convenience init(_ lines: any LineSource, _ parser: LineParser) {
-    self.init(lines, isUnfinished: parser.isUnfinished, isLua: parser.isLua)
-  }
-
   /// Waits for the next chunk.
   package func next() -> Chunk {
     var text = ""
